@@ -1,0 +1,3 @@
+//! Shadara: a Discord bot on which friends play Buku, Bakuk and Buga-shadara.
+//!
+//! Start with `ARCHITECTURE.md`; each module below is one room of that house.

@@ -1,0 +1,3 @@
+//! The `shadara` program.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! The one integration binary; each module below tests one part of the house.
