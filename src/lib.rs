@@ -1,3 +1,5 @@
 //! Shadara: a Discord bot on which friends play Buku, Bakuk and Buga-shadara.
 //!
 //! Start with `ARCHITECTURE.md`; each module below is one room of that house.
+
+pub mod words;

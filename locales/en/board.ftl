@@ -1,0 +1,1 @@
+### The board in words: alternative text of pictures.

@@ -1,0 +1,1 @@
+### Why something cannot be done, to the one who tried.
