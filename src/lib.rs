@@ -2,4 +2,5 @@
 //!
 //! Start with `ARCHITECTURE.md`; each module below is one room of that house.
 
+pub mod config;
 pub mod words;
