@@ -249,10 +249,19 @@ fn parse_base(text: &str) -> Result<Url, Problem> {
         found: text.to_owned(),
     })?;
     if matches!(url.scheme(), "http" | "https") && is_loopback(&url) {
-        Ok(url)
+        Ok(without_api_path(url))
     } else {
         Err(Problem::NotLoopback(text.to_owned()))
     }
+}
+
+/// The address without the `/api` or `/api/v10` that people copy along; the client adds it by itself.
+fn without_api_path(mut url: Url) -> Url {
+    let path = url.path().trim_end_matches('/');
+    let path = path.strip_suffix("/v10").unwrap_or(path);
+    let path = path.strip_suffix("/api").unwrap_or(path).to_owned();
+    url.set_path(&path);
+    url
 }
 
 /// Whether the address's parsed host is this machine.
@@ -329,6 +338,19 @@ mod tests {
                 config(&[("DISCORD_TOKEN", "t"), ("DISCORD_API_BASE", base)]).is_err(),
                 "{base}"
             );
+        }
+    }
+
+    #[test]
+    fn the_api_base_may_end_in_the_version() {
+        for base in [
+            "http://[::1]:80",
+            "http://[::1]:80/",
+            "http://[::1]:80/api",
+            "http://[::1]:80/api/v10/",
+        ] {
+            let config = config(&[("DISCORD_TOKEN", "t"), ("DISCORD_API_BASE", base)]).unwrap();
+            assert_eq!(config.api_base.unwrap().as_str(), "http://[::1]/");
         }
     }
 
