@@ -1,0 +1,186 @@
+// The list of messages of the channel that is open: drawn once, then changed message by message, kept at the bottom.
+
+import { byId, el, icon } from './dom.js';
+import { messageNode } from './message.js';
+import { DM, isThread } from './state.js';
+import { compareIds, formatTime } from './time.js';
+
+const GROUP_MS = 7 * 60000;
+const NEAR_BOTTOM = 120;
+
+export class Chat {
+  constructor(app) {
+    this.app = app;
+    this.list = byId('messages');
+    this.scroller = byId('scroller');
+    this.stuck = true;
+    this.top = 0;
+    const { world } = app;
+    world.on('reload', (channelId) => channelId === world.current && this.draw());
+    world.on('message-create', (message) => this.here(message) && this.place(message));
+    world.on('message-update', (message) => this.here(message) && this.redraw(message));
+    world.on('message-delete', (message) => this.here(message) && this.drop(message.id));
+    this.scroller.addEventListener('scroll', () => this.scrolled());
+    new ResizeObserver(() => this.stuck && this.toBottom()).observe(this.list);
+    new ResizeObserver(() => this.stuck && this.toBottom()).observe(this.scroller);
+    document.addEventListener('visibilitychange', () => this.seen());
+    addEventListener('focus', () => this.seen());
+  }
+
+  here(message) {
+    return message.channel_id === this.app.world.current;
+  }
+
+  /** Opens a channel: draws what is known, fetches what is not. */
+  async open(channelId) {
+    const { world } = this.app;
+    this.stuck = true;
+    this.readBefore = world.lastRead(channelId);
+    this.exhausted = false;
+    this.draw();
+    if (!world.complete.has(channelId)) {
+      try {
+        await world.fetch(channelId);
+      } catch (error) {
+        this.list.replaceChildren(el('li.notice', {}, `This channel cannot be read: ${error.message}`));
+      }
+    }
+  }
+
+  draw() {
+    const { app } = this;
+    byId('intro').replaceChildren(this.intro());
+    this.list.replaceChildren(...this.visible().map((message) => messageNode(app, message)));
+    this.regroup();
+    if (this.stuck) this.toBottom();
+    this.seen();
+  }
+
+  visible() {
+    return this.app.world.list(this.app.world.current).filter((message) => !this.app.dismissed.has(message.id));
+  }
+
+  intro() {
+    const channel = this.app.world.channel(this.app.world.current);
+    if (!channel) return el('div');
+    const title = isThread(channel) ? channel.name : channel.type === DM ? channel.name : `Welcome to #${channel.name}!`;
+    const text = channel.type === DM ? `Your direct messages with ${channel.name}. Commands work here too.` : isThread(channel) ? 'The beginning of this thread.' : `This is the start of the #${channel.name} channel.`;
+    return el('div.intro', {}, el('span.intro-icon', {}, icon(isThread(channel) ? 'thread' : channel.type === DM ? 'at' : 'hash')), el('h1', {}, title), el('p', {}, text));
+  }
+
+  node(id) {
+    return this.list.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  }
+
+  place(message) {
+    const known = this.node(message.id);
+    if (known) return this.redraw(message);
+    if (this.app.dismissed.has(message.id)) return undefined;
+    const node = messageNode(this.app, message);
+    const after = [...this.list.children].reverse().find((other) => !other.dataset.id || compareIds(other.dataset.id, message.id) < 0);
+    if (after) after.after(node);
+    else this.list.prepend(node);
+    this.regroup();
+    if (this.stuck) this.toBottom();
+    return this.seen();
+  }
+
+  /** Draws a message again and keeps the focus on the same button, or on the message if that is gone. */
+  redraw(message, failure) {
+    const old = this.node(message.id);
+    const current = this.app.world.messages.get(message.channel_id)?.get(message.id);
+    if (!old || !current) return;
+    const held = old.contains(document.activeElement) ? document.activeElement : null;
+    const key = held?.dataset.key;
+    if (key) this.wanted = { id: message.id, key, order: [...old.querySelectorAll('[data-key]')].indexOf(held) };
+    const node = messageNode(this.app, current);
+    node.querySelectorAll('img').forEach((image, index) => this.keepPicture(image, old.querySelectorAll('img')[index]));
+    old.replaceWith(node);
+    if (failure) {
+      const line = node.querySelector('.failure[hidden]');
+      line.hidden = false;
+      line.textContent = failure;
+    }
+    if (held || this.wanted?.id === message.id) this.refocus(node);
+    this.regroup();
+    if (this.stuck) this.toBottom();
+  }
+
+  /** The same picture is not loaded again, so that nothing flickers. */
+  keepPicture(image, old) {
+    if (old?.src === image.src && old.complete) image.replaceWith(old);
+  }
+
+  refocus(node) {
+    const all = [...node.querySelectorAll('[data-key]')];
+    const same = all.find((part) => part.dataset.key === this.wanted?.key) ?? all[this.wanted?.order];
+    const target = [same, ...all].find((part) => part && !part.disabled);
+    (target ?? node).focus({ preventScroll: true });
+    if (target) this.wanted = null;
+  }
+
+  drop(id) {
+    const node = this.node(id);
+    if (!node) return;
+    if (node.contains(document.activeElement)) byId('composer-input')?.focus();
+    node.remove();
+    this.regroup();
+  }
+
+  /** Marks which messages follow one by the same author, where a day begins, and where the new ones begin. */
+  regroup() {
+    let before = null;
+    let fresh = false;
+    for (const node of this.list.querySelectorAll('.message')) {
+      const day = formatTime(Number(node.dataset.time), 'D');
+      const newDay = before?.day !== day;
+      node.classList.toggle('day', newDay);
+      node.dataset.day = day;
+      const begins = !fresh && this.readBefore !== '0' && node.dataset.author !== this.app.world.meId && compareIds(node.dataset.id, this.readBefore ?? '0') > 0;
+      if (begins) fresh = true;
+      node.classList.toggle('first-new', begins);
+      const follows = before && !newDay && before.author === node.dataset.author && node.dataset.time - before.time < GROUP_MS
+        && !node.matches('.has-context, .system, .ephemeral') && !before.system && !begins;
+      node.classList.toggle('grouped', Boolean(follows));
+      before = { author: node.dataset.author, time: Number(node.dataset.time), day, system: node.matches('.system') };
+    }
+  }
+
+  async scrolled() {
+    const { scroller } = this;
+    const near = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_BOTTOM;
+    if (near || scroller.scrollTop < this.top - 1) this.stuck = near;
+    this.top = scroller.scrollTop;
+    this.seen();
+    if (scroller.scrollTop > 200 || this.loading || this.exhausted) return;
+    const channelId = this.app.world.current;
+    const first = this.visible()[0];
+    if (!first || !this.app.world.complete.has(channelId)) return;
+    this.loading = true;
+    const fromBottom = scroller.scrollHeight - scroller.scrollTop;
+    try {
+      const count = await this.app.world.fetch(channelId, first.id);
+      this.exhausted = count < 50;
+      if (count && channelId === this.app.world.current) {
+        this.draw();
+        scroller.scrollTop = scroller.scrollHeight - fromBottom;
+      }
+    } finally {
+      this.loading = false;
+    }
+  }
+
+  toBottom() {
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+  }
+
+  seen() {
+    if (this.stuck && document.visibilityState === 'visible' && this.app.world.current) this.app.world.markRead(this.app.world.current);
+  }
+
+  jump(id) {
+    const node = this.node(id);
+    node?.scrollIntoView({ block: 'center' });
+    node?.focus();
+  }
+}

@@ -1,0 +1,128 @@
+// Buttons and selects under a message: how they look, what a press sends, and how they wait for the answer.
+
+import { avatar, el, icon } from './dom.js';
+import { COMPONENT } from './interactions.js';
+import { float } from './layer.js';
+import { Popup } from './popup.js';
+import { nameOf } from './state.js';
+
+const ROW = 1;
+const BUTTON = 2;
+const LINK = 5;
+const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary' };
+export const STRING_SELECT = 3;
+const USER_SELECT = 5;
+
+/** All rows of components of a message. */
+export function rows(app, message) {
+  const list = (message.components ?? []).filter((row) => row.type === ROW);
+  const waiting = app.pressed.get(message.id);
+  return list.map((row) => el('div.components', {}, row.components.map((part) => {
+    if (part.type === BUTTON) return button(app, message, part, waiting);
+    const send = (values) => press(app, message, part, values);
+    return select(app, part, { waiting, send, chosen: app.chosen.get(`${message.id} ${part.custom_id}`) });
+  })));
+}
+
+const emoji = (part) => part.emoji && el('span.emoji', { 'aria-hidden': 'true' }, part.emoji.id ? `:${part.emoji.name}:` : part.emoji.name);
+
+function button(app, message, part, waiting) {
+  const label = part.label && el('span', {}, part.label);
+  if (part.style === LINK) {
+    return el('a.button.secondary', { href: part.url, target: '_blank', rel: 'noopener noreferrer' }, emoji(part), label, el('span', { 'aria-hidden': 'true' }, '↗'));
+  }
+  const loading = waiting === part.custom_id;
+  const props = {
+    type: 'button', dataset: { key: part.custom_id }, disabled: part.disabled || Boolean(waiting),
+    onclick: () => press(app, message, part), 'aria-busy': loading ? 'true' : null, 'aria-label': part.label ? null : part.emoji?.name,
+  };
+  const dots = loading && el('span.dots', { 'aria-hidden': 'true' }, el('i'), el('i'), el('i'));
+  return el(`button.button.${STYLES[part.style] ?? 'secondary'}${loading ? '.loading' : ''}`, props, emoji(part), label, dots);
+}
+
+async function press(app, message, part, values) {
+  app.pressed.set(message.id, part.custom_id);
+  app.redraw(message);
+  const data = { component_type: part.type, custom_id: part.custom_id };
+  if (values) {
+    data.values = values;
+    app.chosen.set(`${message.id} ${part.custom_id}`, values);
+  }
+  let failure = null;
+  try {
+    await app.interactions.send(COMPONENT, message.channel_id, data, message.id);
+  } catch (error) {
+    failure = error.status ? error.message : 'This interaction failed';
+  }
+  app.pressed.delete(message.id);
+  app.redraw(message, failure);
+}
+
+/** What one may choose from in a select: its own options, or people. */
+function optionsOf(app, part) {
+  if (part.type === STRING_SELECT) return part.options;
+  const people = part.type === USER_SELECT || part.type === 7 ? [...app.world.users.values()] : [];
+  const channels = part.type === 8 ? app.world.textChannels() : [];
+  return [...people.map((user) => ({ value: user.id, label: nameOf(user), lead: avatar(user, 'small') })), ...channels.map((c) => ({ value: c.id, label: `#${c.name}` }))];
+}
+
+/** A select; `send(values)` is called when the choice changed. Discord sends nothing when it did not. */
+export function select(app, part, { waiting, send, chosen, label }) {
+  const options = optionsOf(app, part);
+  const atFirst = chosen ?? (part.type === STRING_SELECT ? options.filter((option) => option.default).map((option) => option.value) : (part.default_values ?? []).map((value) => value.id));
+  const many = (part.max_values ?? 1) > 1;
+  let values = [...atFirst];
+  const caption = () => {
+    const names = options.filter((option) => values.includes(option.value)).map((option) => [emoji(option), option.label]);
+    if (!names.length) return el('span.placeholder', {}, part.placeholder ?? 'Make a selection');
+    return el('span.select-value', {}, names.flatMap((name, index) => (index ? [', ', ...name] : name)));
+  };
+  const node = el('button.select', {
+    type: 'button', role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': 'false', dataset: { key: part.custom_id },
+    'aria-label': label ?? part.placeholder ?? 'Make a selection', disabled: part.disabled || Boolean(waiting),
+  }, caption(), icon('chevron'));
+  let close = null;
+  const settle = () => {
+    close = null;
+    popup.hide();
+    const same = values.length === atFirst.length && values.every((value) => atFirst.includes(value));
+    if (many && !same && values.length >= (part.min_values ?? 1)) send(values);
+    else if (many) values = [...atFirst];
+  };
+  const popup = new Popup(el('div.select-popup'), label ?? part.placeholder ?? 'Options');
+  const pick = (option) => {
+    if (!many) {
+      const again = values[0] === option.value;
+      values = [option.value];
+      close();
+      node.firstChild.replaceWith(caption());
+      if (!again) send(values);
+      return;
+    }
+    if (values.includes(option.value)) values = values.filter((value) => value !== option.value);
+    else if (values.length < part.max_values) values = [...values, option.value];
+    node.firstChild.replaceWith(caption());
+    fill(popup.at);
+  };
+  const fill = (first) => popup.show(node, {
+    first, items: options.map((option) => ({
+      label: option.label, hint: option.description, lead: option.lead ?? emoji(option), selected: values.includes(option.value),
+      tail: values.includes(option.value) && '✓', pick: () => pick(option),
+    })),
+  });
+  const open = () => {
+    fill(Math.max(0, options.findIndex((option) => values.includes(option.value))));
+    close = float(popup.node, node, settle);
+    popup.light(popup.at);
+  };
+  node.addEventListener('click', () => (close ? close() : open()));
+  node.addEventListener('keydown', (event) => {
+    if (close && popup.key(event)) return;
+    if (!close && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) open();
+    else if (close && (event.key === 'Enter' || event.key === ' ')) popup.pick();
+    else if (close && (event.key === 'Escape' || event.key === 'Tab')) close();
+    else return;
+    if (event.key !== 'Tab') event.preventDefault();
+  });
+  return node;
+}

@@ -1,0 +1,112 @@
+// The box at the bottom: plain messages, and the list of commands once a slash is typed.
+
+import { CommandLine, commandsHere } from './command.js';
+import { avatar, byId, el, iconButton, toast } from './dom.js';
+import { Popup } from './popup.js';
+import { isThread } from './state.js';
+
+export class Composer {
+  constructor(app) {
+    this.app = app;
+    this.form = byId('composer');
+    this.input = el('textarea', { id: 'composer-input', rows: 1, role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', maxlength: 2000, autocomplete: 'off' });
+    const popupNode = el('div');
+    this.popup = new Popup(popupNode, 'Commands');
+    const slash = iconButton('slash', 'Use a command', () => this.type('/'));
+    this.box = el('div.composer-box', {}, slash, this.input, el('button.icon-button.send', { type: 'submit', 'aria-label': 'Send', title: 'Send' }, '➤'));
+    this.form.append(popupNode, this.box);
+    this.form.addEventListener('submit', (event) => { event.preventDefault(); this.submit(); });
+    this.input.addEventListener('input', () => this.typed());
+    this.input.addEventListener('keydown', (event) => this.key(event));
+    this.form.addEventListener('focusout', () => setTimeout(() => { if (!this.form.contains(document.activeElement)) this.popup.hide(); }));
+    this.input.addEventListener('focus', () => this.typed());
+    document.addEventListener('keydown', (event) => this.anywhere(event));
+  }
+
+  /** Typing with the focus nowhere goes here, as in Discord. */
+  anywhere(event) {
+    const target = event.target;
+    const free = target === document.body || target.id === 'scroller';
+    if (!free || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return;
+    (this.line?.tail ?? this.input).focus();
+  }
+
+  /** Another channel is open. */
+  arrive(channel) {
+    const label = channel ? `Message ${channel.type === 1 ? '@' : isThread(channel) ? '' : '#'}${channel.name}` : 'Message';
+    this.input.placeholder = matchMedia('(max-width: 720px)').matches ? label : `${label} · type / for commands`;
+    this.input.setAttribute('aria-label', label);
+    this.reset('');
+  }
+
+  type(text) {
+    this.reset(text);
+    this.input.focus();
+    this.typed();
+  }
+
+  reset(text) {
+    const held = this.form.contains(document.activeElement);
+    this.line?.node.remove();
+    this.line = null;
+    this.input.hidden = false;
+    this.input.value = text;
+    this.popup.hide();
+    this.fit();
+    if (held) this.input.focus();
+  }
+
+  typed() {
+    this.fit();
+    const text = this.input.value;
+    if (this.line || !text.startsWith('/') || text.includes('\n')) return this.popup.hide();
+    const commands = commandsHere(this.app.world, this.app.world.channel(this.app.world.current));
+    const wanted = text.slice(1).toLowerCase();
+    const named = commands.find((command) => wanted.startsWith(`${command.name} `));
+    if (named) return this.begin(named, text.slice(named.name.length + 2));
+    const match = commands.filter((command) => command.name.includes(wanted)).sort((a, b) => Number(b.name.startsWith(wanted)) - Number(a.name.startsWith(wanted)));
+    const { bot } = this.app.world;
+    const header = match.length ? el('strong', {}, wanted ? `Commands matching /${wanted}` : bot.username) : el('em', {}, commands.length ? 'No command of this name' : 'No commands here: is the bot running?');
+    const items = match.map((command) => ({
+      label: `/${command.name}`, hint: command.description, lead: avatar(bot, 'small'), tail: bot.username, pick: () => this.begin(command),
+    }));
+    return this.popup.show(this.input, { header, items });
+  }
+
+  begin(command, first) {
+    this.popup.hide();
+    this.line = new CommandLine(this.app, { command, popup: this.popup, first, done: (text) => this.reset(text) });
+    this.input.hidden = true;
+    this.input.before(this.line.node);
+    this.line.focus();
+  }
+
+  key(event) {
+    if (event.isComposing) return;
+    if (this.popup.key(event)) return;
+    if ((event.key === 'Enter' && !event.shiftKey) || (event.key === 'Tab' && this.popup.shown && this.popup.items.length)) {
+      event.preventDefault();
+      if (!this.popup.pick() && event.key === 'Enter') this.submit();
+    } else if (event.key === 'Escape') this.popup.hide();
+  }
+
+  fit() {
+    this.input.style.height = 'auto';
+    this.input.style.height = `${Math.min(this.input.scrollHeight, 200)}px`;
+  }
+
+  async submit() {
+    if (this.line) return this.line.submit();
+    const content = this.input.value.trim();
+    if (!content) return undefined;
+    if (content.startsWith('/')) return this.typed();
+    this.reset('');
+    try {
+      await this.app.rest.post(`/channels/${this.app.world.current}/messages`, { content, nonce: String(Date.now()) });
+    } catch (error) {
+      this.reset(content);
+      toast(`Not sent: ${error.message}`);
+    }
+    return undefined;
+  }
+}

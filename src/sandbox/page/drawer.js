@@ -1,0 +1,77 @@
+// The developer drawer: what the last interaction said between the bot and Discord, faults to inject, the bot's restart.
+
+import { byId, el, icon, iconButton, toast } from './dom.js';
+import { isThread } from './state.js';
+import { sampleButtons } from './welcome.js';
+
+const BEAT = new Set([1, 11]);
+/** What may be injected: label, and the fault as the sandbox takes it, for the channel that is open. */
+const FAULTS = [
+  ['Rate limit (429)', () => ({ kind: 'rate_limit' })],
+];
+
+export class Drawer {
+  constructor(app) {
+    this.app = app;
+    this.node = byId('drawer');
+    this.traffic = el('div.traffic', { 'aria-live': 'off' });
+    app.interactions.onEnd = () => setTimeout(() => this.refresh(), 400);
+    document.addEventListener('keydown', (event) => { if (event.key === 'Escape' && this.node.contains(event.target)) this.toggle(); });
+  }
+
+  toggle() {
+    const opening = this.node.hidden;
+    this.node.hidden = !opening;
+    document.body.classList.toggle('with-drawer', opening);
+    if (!opening) return byId('composer-input').focus();
+    const button = (label, run, kind = 'secondary') => el(`button.button.${kind}`, { type: 'button', onclick: run }, label);
+    this.node.replaceChildren(
+      el('header', {}, el('h2', {}, 'Developer drawer'), iconButton('close', 'Close the drawer', () => this.toggle())),
+      el('h3', {}, 'The bot'), el('div.faults', {}, button([icon('restart'), 'Restart the bot'], () => this.restart())),
+      el('h3', {}, 'Faults'), el('div.faults', {}, FAULTS.map(([label, fault]) => button(label, () => this.inject(label, fault)))),
+      el('h3', {}, 'Sample games'), el('div.faults', {}, sampleButtons(this.app)),
+      el('h3', {}, 'Traffic of the last interaction'), button('Read again', () => this.refresh()), this.traffic,
+    );
+    this.node.querySelector('button').focus();
+    return this.refresh();
+  }
+
+  async inject(label, fault) {
+    const channel = this.app.world.channel(this.app.world.current);
+    try {
+      await this.app.rest.call('POST', '/sandbox/faults', fault(channel, isThread(channel)));
+      toast(`${label}: set`);
+    } catch (error) {
+      toast(`${label}: ${error.message}`);
+    }
+  }
+
+  async restart() {
+    try {
+      await this.app.rest.call('POST', '/sandbox/bot', { action: 'restart' });
+      toast('The bot restarts');
+    } catch (error) {
+      toast(`Not restarted: ${error.message}`);
+    }
+  }
+
+  async refresh() {
+    if (this.node.hidden) return;
+    const { last } = this.app.interactions;
+    if (!last) return this.traffic.replaceChildren(el('p.muted', {}, 'Nothing yet: use a command or press a button.'));
+    const text = await this.app.rest.call('GET', `/sandbox/traffic?since=${last.since}`);
+    const lines = typeof text === 'string' ? text.split('\n').filter(Boolean).map((line) => JSON.parse(line)) : [text].flat().filter(Boolean);
+    const mine = lines.filter((record) => record.ts >= last.since && !BEAT.has(record.frame?.op)).slice(0, 100);
+    this.traffic.replaceChildren(...mine.map((record) => this.record(record, last.since)));
+  }
+
+  /** One line of the traffic: when, which way, what; opened it shows all of it. */
+  record(record, since) {
+    const status = record.response_status;
+    const frame = record.frame ?? { t: record.gateway };
+    const what = record.method ? `${record.method} ${record.path.replace('/api/v10', '')}` : frame.t ?? `op ${frame.op}`;
+    const way = record.method || record.dir === 'c2s' ? '↑ bot' : '↓ bot';
+    return el('details', {}, el('summary', {}, el('span.at', {}, `${Math.round((record.ts - since) * 1000)} ms`), el('span.muted', {}, way), el('span.what', {}, what),
+      status && el(status >= 400 ? 'span.refused' : 'span.muted', {}, String(status))), el('pre', { tabindex: 0 }, JSON.stringify(record, null, 2)));
+  }
+}

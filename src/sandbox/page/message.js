@@ -1,0 +1,134 @@
+// One message as Discord shows it: who, when, what was written, pictures, embeds, the thread made from it, components.
+
+import { rows } from './components.js';
+import { avatar, el, icon } from './dom.js';
+import { lightbox } from './layer.js';
+import { markdown } from './markdown.js';
+import { EPHEMERAL, LOADING, World, nameOf } from './state.js';
+import { formatTime, headingTime } from './time.js';
+
+const THREAD_CREATED = 18;
+const THREAD_STARTER = 21;
+const SYSTEM = {
+  1: (m) => [' added ', m.mentions?.map(nameOf).join(', ') || 'someone', ' to the thread.'],
+  2: (m) => [' removed ', m.mentions?.map(nameOf).join(', ') || 'someone', ' from the thread.'],
+  4: (m) => [' changed the name: ', el('strong', {}, m.content)],
+  6: () => [' pinned a message to this channel.'],
+  7: () => [' joined the server.'],
+  [THREAD_CREATED]: (m) => [' started a thread: ', el('strong', {}, m.content)],
+};
+
+const EMOJI_ONLY = /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,30}$/u;
+
+/** The message's node. `app` has the world, the interactions and `openChannel`. */
+export function messageNode(app, message) {
+  const { world } = app;
+  if (message.type === THREAD_STARTER && message.referenced_message) return messageNode(app, { ...message.referenced_message, id: message.id, components: [] });
+  const time = World.timeOf(message);
+  const classes = ['message'];
+  if (message.flags & EPHEMERAL) classes.push('ephemeral');
+  if (message.mention_everyone || message.mentions?.some((user) => user.id === world.meId)) classes.push('calls-me');
+  const node = el(`li.${classes.join('.')}`, { tabindex: -1, dataset: { id: message.id, author: message.author?.id ?? '', time } });
+  const system = SYSTEM[message.type];
+  if (system) {
+    node.classList.add('system');
+    node.append(el('div.gutter', {}, icon('arrow')), el('div.body', {}, author(app, message.author), system(message), ' ', clock(time)));
+    return node;
+  }
+  const head = context(app, message);
+  if (head) node.classList.add('has-context');
+  node.append(...[
+    head,
+    el('div.gutter', {}, avatar(message.author), el('span.hover-time', { 'aria-hidden': 'true' }, formatTime(time, 't'))),
+    el('div.body', {}, [
+      el('h3.byline', {}, author(app, message.author), message.author?.bot && el('span.tag', {}, 'APP'), ' ', clock(time)),
+      content(app, message),
+      (message.attachments ?? []).map(attachment),
+      (message.embeds ?? []).map((embed) => embedNode(app, embed)),
+      rows(app, message),
+      message.thread && threadCard(app, message.thread),
+      el('p.failure', { role: 'alert', hidden: true }),
+      message.flags & EPHEMERAL ? ephemeral(app, message) : null,
+    ]),
+  ].filter(Boolean));
+  return node;
+}
+
+const clock = (ms) => el('time', { datetime: new Date(ms).toISOString(), title: formatTime(ms, 'F') }, headingTime(ms));
+
+function author(app, user) {
+  if (!user) return el('span.author', {}, 'unknown');
+  const known = app.world.user(user.id) ?? { ...user, name: nameOf(user) };
+  return el('button.author', { type: 'button', dataset: { person: user.id } }, known.name);
+}
+
+/** The line above: which command this answers, or the message it replies to. */
+function context(app, message) {
+  const asked = message.interaction ?? message.interaction_metadata;
+  const user = asked?.user ?? (asked?.user_id && app.world.user(asked.user_id));
+  if (asked && user && (asked.type ?? 2) === 2 && asked.name) {
+    return el('div.context', {}, avatar(app.world.user(user.id) ?? user, 'tiny'), author(app, user), ' used ', el('span.mention', {}, `/${asked.name}`));
+  }
+  const replied = message.referenced_message;
+  if (!replied || message.type === THREAD_STARTER) return null;
+  const jump = () => app.jump(replied.id);
+  return el('div.context', {}, avatar(replied.author, 'tiny'), author(app, replied.author), ' ',
+    el('button.reply', { type: 'button', onclick: jump }, replied.content?.slice(0, 120) || 'Press to see the message'));
+}
+
+function content(app, message) {
+  if (message.local === 'sending') return el('p.thinking', {}, 'Sending command…');
+  if (message.local === 'failed') return el('p.failure', {}, message.content);
+  if (message.flags & LOADING) {
+    return el('p.thinking', {}, el('span.dots', { 'aria-hidden': 'true' }, el('i'), el('i'), el('i')), `${nameOf(message.author)} is thinking…`);
+  }
+  if (!message.content) return null;
+  const body = el('div.content', {}, markdown(message.content, app.look));
+  if (EMOJI_ONLY.test(message.content)) body.classList.add('jumbo');
+  if (message.edited_timestamp && !message.author?.bot) {
+    (body.lastElementChild ?? body).append(el('span.edited', { title: formatTime(Date.parse(message.edited_timestamp), 'F') }, ' (edited)'));
+  }
+  return body;
+}
+
+/** A picture at Discord's size (at most 550 by 350), or a file to take. */
+function attachment(file) {
+  if (!file.content_type?.startsWith('image/') && !/\.(png|gif|jpe?g|webp)$/i.test(file.filename)) {
+    const size = file.size > 1024 ? `${(file.size / 1024).toFixed(1)} KB` : `${file.size} bytes`;
+    return el('a.file', { href: file.url, download: file.filename }, icon('file'), el('span', {}, el('strong', {}, file.filename), el('small', {}, size)));
+  }
+  const scale = Math.min(1, 550 / (file.width || 550), 350 / (file.height || 350));
+  const size = file.width ? { width: Math.round(file.width * scale), height: Math.round(file.height * scale) } : {};
+  const image = el('img', { src: file.url, alt: file.description ?? '', ...size });
+  const open = el('button.picture', { type: 'button', onclick: () => lightbox(file), title: 'Open the picture', 'aria-label': `Open the picture: ${file.description ?? file.filename}` }, image);
+  const alt = file.description && el('details.alt', {}, el('summary', { 'aria-label': 'Alt text' }, 'ALT'), el('p', {}, file.description));
+  return el('div.attachment', {}, open, alt);
+}
+
+function embedNode(app, embed) {
+  const text = (value) => markdown(value, app.look);
+  const picture = (image, kind) => image?.url && el(`img.${kind}`, { src: image.url, alt: image.description ?? '' });
+  const node = el('article.embed', {}, el('div.embed-main', {}, [
+    embed.author && el('p.embed-author', {}, embed.author.name),
+    embed.title && el('h4', {}, embed.url ? el('a', { href: embed.url, target: '_blank', rel: 'noopener noreferrer' }, text(embed.title)) : text(embed.title)),
+    embed.description && el('div.content', {}, text(embed.description)),
+    embed.fields?.length ? el('div.fields', {}, embed.fields.map((field) => el(field.inline ? 'div.field.inline' : 'div.field', {},
+      el('h5', {}, text(field.name)), el('div.content', {}, text(field.value))))) : null,
+    picture(embed.image, 'embed-image'),
+    (embed.footer || embed.timestamp) && el('p.embed-footer', {}, [embed.footer?.text, embed.timestamp && headingTime(Date.parse(embed.timestamp))].filter(Boolean).join(' • ')),
+  ]), picture(embed.thumbnail, 'thumbnail'));
+  if (typeof embed.color === 'number') node.style.borderInlineStartColor = `#${embed.color.toString(16).padStart(6, '0')}`;
+  return node;
+}
+
+function threadCard(app, thread) {
+  const known = app.world.channel(thread.id) ?? thread;
+  const open = (event) => { event.preventDefault(); app.openChannel(thread.id); };
+  const count = known.message_count ? `${known.message_count} message${known.message_count === 1 ? '' : 's'}` : 'See thread';
+  return el('a.thread-card', { href: `#${thread.id}`, onclick: open }, el('strong', {}, known.name), el('span', {}, `${count} ›`));
+}
+
+function ephemeral(app, message) {
+  const dismiss = el('button.link', { type: 'button', onclick: () => app.dismiss(message) }, 'Dismiss message');
+  return el('p.only-you', {}, icon('eye'), 'Only you can see this • ', dismiss);
+}

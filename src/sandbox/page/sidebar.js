@@ -1,0 +1,163 @@
+// Around the messages: the servers' rail, channels and threads with unread marks, the top bar, the members,
+// and whom one plays as.
+
+import { avatar, byId, el, icon, iconButton } from './dom.js';
+import { menu } from './layer.js';
+import { DM, isThread, nameOf } from './state.js';
+import { themeButton } from './theme.js';
+
+export class Sidebar {
+  constructor(app) {
+    this.app = app;
+    app.world.on('channels unread', () => this.later('channels', () => this.drawChannels()));
+    app.world.on('people bot', () => this.later('people', () => this.drawPeople()));
+    document.addEventListener('contextmenu', (event) => this.onPerson(event));
+    document.addEventListener('click', (event) => this.onPerson(event));
+    byId('shade').addEventListener('click', () => this.toggle(null));
+    if (!matchMedia('(max-width: 1000px)').matches) document.body.classList.add('with-members');
+  }
+
+  /** Draws a part once after a burst of events. */
+  later(part, draw) {
+    this.due ??= new Map();
+    if (!this.due.size) queueMicrotask(() => { const due = [...this.due.values()]; this.due.clear(); due.forEach((one) => one()); });
+    this.due.set(part, draw);
+  }
+
+  draw() {
+    this.drawChannels();
+    this.drawPeople();
+  }
+
+  /** On a phone the channels and the members slide over the messages. */
+  toggle(which) {
+    const opening = which && !document.body.classList.contains(`show-${which}`);
+    document.body.classList.remove('show-sidebar', 'show-members');
+    if (opening) document.body.classList.add(`show-${which}`);
+    byId('shade').hidden = !opening;
+  }
+
+  drawChannels() {
+    const { world } = this.app;
+    const focused = document.activeElement?.dataset?.channel;
+    const dms = [...world.channels.values()].filter((channel) => channel.type === DM);
+    const open = world.channel(world.current);
+    const inDm = open?.type === DM;
+    this.drawRail(dms, inDm);
+    byId('server-name').replaceChildren(el('h2', {}, inDm ? 'Direct messages' : 'Shadara sandbox'), iconButton('close', 'Close the list of channels', () => this.toggle(null), { class: 'icon-button phone-only' }));
+    const groups = inDm ? [el('ul', {}, dms.map((channel) => this.entry(channel)))]
+      : [el('h3', {}, 'Text channels'), el('ul', {}, world.textChannels().map((channel) => [
+        this.entry(channel), world.threads(channel.id).map((thread) => this.entry(thread)),
+      ]))];
+    byId('channels').replaceChildren(...groups);
+    if (focused) byId('channels').querySelector(`[data-channel="${focused}"]`)?.focus();
+    this.drawTop(open);
+    const total = [...world.unread.values()].reduce((sum, one) => sum + one.mentions, 0);
+    document.title = `${total ? `(${total}) ` : ''}${open ? `${open.type === 0 ? '#' : ''}${open.name} · ` : ''}${world.me.name} · Shadara sandbox`;
+  }
+
+  drawRail(dms, inDm) {
+    const { world } = this.app;
+    const guild = () => this.app.openChannel((world.textChannels().find((channel) => channel.id === this.lastInGuild) ?? world.textChannels()[0])?.id);
+    if (!inDm) this.lastInGuild = world.channel(world.current)?.parent_id ?? world.current;
+    const sum = (channels) => channels.reduce((all, channel) => all + (world.unread.get(channel.id)?.mentions ?? 0), 0);
+    const item = (label, body, active, count, run) => el(active ? 'button.server.active' : 'button.server', {
+      type: 'button', title: label, 'aria-label': count ? `${label}, ${count} unread` : label, 'aria-current': active ? 'true' : null, onclick: run,
+    }, body, count ? el('span.count', {}, String(count)) : null);
+    byId('rail').replaceChildren(
+      item('Direct messages', icon('at'), inDm, sum(dms), () => dms[0] && this.app.openChannel(dms[0].id)),
+      el('hr'),
+      item('Shadara sandbox', 'Ss', !inDm, sum([...world.channels.values()].filter((channel) => channel.type !== DM)), guild),
+    );
+  }
+
+  entry(channel) {
+    const { world } = this.app;
+    const { count = 0, mentions = 0 } = world.unread.get(channel.id) ?? {};
+    const here = channel.id === world.current;
+    const classes = ['channel', isThread(channel) && 'thread', here && 'active', count && !here && 'unread'].filter(Boolean).join('.');
+    const spoken = `${channel.name}${isThread(channel) ? ', thread' : channel.type === DM ? ', direct messages' : ', channel'}${mentions ? `, ${mentions} mentions` : count && !here ? ', unread' : ''}`;
+    const lead = channel.type === DM ? avatar(world.bot, 'small') : isThread(channel) ? null : icon('hash');
+    const link = el(`a.${classes}`, {
+      href: `#${channel.id}`, 'aria-label': spoken, 'aria-current': here ? 'page' : null, dataset: { channel: channel.id },
+      onclick: (event) => { event.preventDefault(); this.app.openChannel(channel.id); },
+    }, lead, el('span.channel-name', {}, channel.name), mentions && !here ? el('span.count', {}, String(mentions)) : null);
+    return el('li', {}, link);
+  }
+
+  drawTop(channel) {
+    const { world } = this.app;
+    const parent = isThread(channel ?? {}) ? world.channel(channel.parent_id) : null;
+    const parentId = parent?.id ?? channel?.id;
+    const threads = channel && channel.type !== DM ? world.allThreads(parentId) : [];
+    const listThreads = (event) => menu(event.currentTarget, 'Threads', threads.length
+      ? threads.map((thread) => ({ label: thread.name, run: () => this.app.openChannel(thread.id) })) : [{ label: 'No threads yet', run() {} }]);
+    const kind = channel?.type === DM ? 'at' : parent ? 'thread' : 'hash';
+    byId('topbar').replaceChildren(...[
+      iconButton('menu', 'Channels', () => this.toggle('sidebar'), { class: 'icon-button phone-only' }),
+      el('h1', {}, icon(kind), parent && el('button.crumb', { type: 'button', onclick: () => this.app.openChannel(parent.id) }, parent.name), parent && el('span.muted', { 'aria-hidden': 'true' }, '›'), el('span.channel-title', {}, channel?.name ?? '')),
+      channel?.thread_metadata?.archived && el('span.chip', {}, 'Archived'),
+      channel?.thread_metadata?.locked && el('span.chip', {}, 'Locked'),
+      el('span.spacer'),
+      el('span.bot-state', { id: 'bot-state', role: 'status' }),
+      iconButton('thread', `Threads (${threads.length})`, listThreads, { 'aria-haspopup': 'menu' }),
+      iconButton('members', 'Members', () => this.toggleMembers()),
+      iconButton('code', 'Developer drawer', () => this.app.toggleDrawer()),
+    ].filter(Boolean));
+    this.drawBot();
+  }
+
+  toggleMembers() {
+    if (matchMedia('(max-width: 1000px)').matches) this.toggle('members');
+    else document.body.classList.toggle('with-members');
+  }
+
+  drawBot() {
+    const { bot, botOnline } = this.app.world;
+    const state = botOnline === null ? 'unknown' : botOnline ? 'online' : 'offline';
+    byId('bot-state')?.replaceChildren(el(`span.dot.${state}`, { 'aria-hidden': 'true' }), el('span', {}, `${bot?.username ?? 'Bot'} ${state}`));
+  }
+
+  drawPeople() {
+    const { world } = this.app;
+    const focused = document.activeElement?.id;
+    const people = [...world.users.values()].filter((user) => !user.bot).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+    const others = people.map((user) => {
+      const active = user.id === world.meId;
+      const calls = world.waiting.get(user.id);
+      const name = user.username;
+      return el(active ? 'a.person.active' : 'a.person', {
+        id: `as-${name}`, href: `/?as=${encodeURIComponent(name)}#${calls ?? world.current ?? ''}`, 'aria-current': active ? 'true' : null,
+        title: active ? `You are ${name}` : `Play as ${name}`, 'aria-label': `${active ? 'You play as' : 'Play as'} ${name}${calls && !active ? ', who has been called' : ''}`,
+      }, avatar(user, 'medium'), el('span', {}, name), calls && !active ? el('span.count', { 'aria-hidden': 'true' }, '!') : null);
+    });
+    byId('people').replaceChildren(el('div.people-head', {}, el('span', {}, 'You play as ', el('strong', {}, world.me.name)), themeButton()), el('div.people-row', {}, others));
+    const dot = (user) => el(`span.dot.${user.bot ? (world.botOnline === false ? 'offline' : 'online') : 'online'}`, { 'aria-hidden': 'true' });
+    const member = (user) => el('li', {}, el(user.bot && world.botOnline === false ? 'button.member.away' : 'button.member', { type: 'button', dataset: { person: user.id } },
+      el('span.avatar-wrap', {}, avatar(user, 'medium'), dot(user)), el('span', {}, nameOf(user)), user.bot && el('span.tag', {}, 'APP')));
+    byId('members').replaceChildren(
+      el('h3', {}, 'App — 1'), el('ul', {}, member(world.bot)),
+      el('h3', {}, `Members — ${people.length}`), el('ul', {}, people.map(member)),
+    );
+    if (focused?.startsWith('as-')) byId(focused)?.focus();
+    this.drawBot();
+  }
+
+  /** The menu on a person, wherever the name stands: by a press, by the other button, by the keyboard's menu key. */
+  onPerson(event) {
+    const target = event.target.closest?.('[data-person]');
+    const { world } = this.app;
+    const user = target && world.user(target.dataset.person);
+    if (!user) return;
+    event.preventDefault();
+    const channel = world.channel(world.current);
+    const apps = user.bot ? [] : world.commands.filter((command) => command.type === 2).map((command) => ({
+      label: command.name, hint: world.bot.username, lead: avatar(world.bot, 'small'),
+      run: () => this.app.interactions.command(channel.id, command, { version: command.version, id: command.id, name: command.name, type: 2, target_id: user.id }),
+    }));
+    const own = user.bot ? [{ label: 'Message', run: () => { const dm = [...world.channels.values()].find((one) => one.type === DM); if (dm) this.app.openChannel(dm.id); } }]
+      : [{ label: 'Mention', run: () => this.app.composer.type(`<@${user.id}> `) },
+        ...(user.id === world.meId ? [] : [{ label: `Play as ${user.name}`, href: `/?as=${encodeURIComponent(user.username)}#${world.current ?? ''}` }])];
+    menu(event.clientX && event.type === 'contextmenu' ? { x: event.clientX, y: event.clientY } : target, `About ${user.name}`, [...apps, ...own]);
+  }
+}
