@@ -7,7 +7,8 @@ let closeOpen = null;
 /** Puts `node` at `anchor` (an element or `{x, y}`), closed by a click elsewhere, Escape or scrolling. */
 export function float(node, anchor, onclose = () => {}) {
   closeOpen?.();
-  byId('layer').append(node);
+  node.classList.add('floating');
+  (anchor.closest?.('dialog') ?? byId('layer')).append(node);
   const box = anchor.getBoundingClientRect?.() ?? { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y, width: 0 };
   if (box.width) node.style.minWidth = `${Math.min(box.width, 400)}px`;
   const left = Math.max(8, Math.min(box.left, innerWidth - node.offsetWidth - 8));
