@@ -3,4 +3,5 @@
 //! Start with `ARCHITECTURE.md`; each module below is one room of that house.
 
 pub mod config;
+pub mod rules;
 pub mod words;
