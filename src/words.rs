@@ -6,9 +6,17 @@
 //!
 //! Names of people are escaped here, so that no one's name is markdown; see [`escaped`].
 
+mod buttons;
 mod challenge;
+mod commands;
+mod draft;
 mod escape;
+mod game;
+mod illegal;
 mod list;
+mod refusal;
+mod result;
+mod rules;
 
 use std::sync::LazyLock;
 
@@ -16,8 +24,14 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+pub use buttons::Label;
 pub use challenge::Invited;
+pub use commands::{Reply, Whose};
+pub use draft::{Ask, Ends, Note, Pick};
 pub use escape::{cut, escaped, plain};
+pub use game::{Hint, Taken};
+pub use refusal::{Permission, Refusal};
+pub use result::Verdict;
 
 /// The files of one language: name and content.
 type Files = &'static [(&'static str, &'static str)];
@@ -27,7 +41,9 @@ const ENGLISH: Files = &[
     ("board.ftl", include_str!("../locales/en/board.ftl")),
     ("challenge.ftl", include_str!("../locales/en/challenge.ftl")),
     ("commands.ftl", include_str!("../locales/en/commands.ftl")),
+    ("draft.ftl", include_str!("../locales/en/draft.ftl")),
     ("game.ftl", include_str!("../locales/en/game.ftl")),
+    ("illegal.ftl", include_str!("../locales/en/illegal.ftl")),
     ("refusal.ftl", include_str!("../locales/en/refusal.ftl")),
     ("rules.ftl", include_str!("../locales/en/rules.ftl")),
 ];
@@ -105,6 +121,15 @@ fn date(at_ms: i64) -> String {
 /// An instant as Discord shows it seen from now: "in 3 days".
 fn relative(at_ms: i64) -> String {
     format!("<t:{}:R>", at_ms.div_euclid(1000))
+}
+
+/// Words of the notation, each set as code: "`pass`, `end`".
+fn code(words: &[String]) -> String {
+    words
+        .iter()
+        .map(|word| format!("`{word}`"))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 #[cfg(test)]

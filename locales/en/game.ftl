@@ -1,1 +1,82 @@
 ### What is said in a game's thread.
+### $who, $winner, … are mentions or escaped names, $seat a name of rules.ftl, $move a move in its notation.
+
+# The first message.
+game-title = **{ $ruleset }** · game #{ $game } · { $mode }
+game-casual = casual
+game-rated = rated
+game-player = { $who } ({ $seat })
+game-players-more = { $list } – { $next }
+game-deleted-player = deleted player
+game-thread-name = { $ruleset } #{ $game }: { $players }
+game-how-buku = **How to move:** press the line you lift and choose where its counters go, or write it all at once: `/move 4:a4,h4,h5` (line, first square, corners, last square). Three or four counters on a square of your colour are yours. `/rules` has the rest.
+game-how-bakuk = **How to move:** press the hole whose stones you sow, or write it: `/move a`. A last stone that makes 2 or 4 takes them, and what follows with 2 or 4. `/rules` has the rest.
+game-how-buga-shadara = **How to move:** press *Move* and choose, or write it: `/move c7-b7`, `/move c7xc5`, `/move @a3`. Deer leap over dogs and take them; dogs win when neither deer can move. `/rules` has the rest.
+
+# A move that was played.
+move-played = { $who } played `{ $move }`.
+move-took-counters = { $who } played `{ $move }` and took { $count ->
+    [one] one counter
+   *[other] { $count } counters
+}.
+move-took-stones = { $who } played `{ $move }` and took { $count } stones.
+move-took-dog = { $who } played `{ $move }` and took a dog.
+move-passed = { $who } cannot move and passes.
+move-out = { $who } is out. The stones stay on the board and may be captured.
+move-skipped = { $seat } has no stones and is skipped.
+move-again = { $seat } moves again.
+
+# Whose turn it is.
+turn = { $who }, your move.
+turn-hint-rank = Lift a rank.
+turn-hint-file = Lift a file.
+turn-hint-bonus = Lift a rank; you have one counter more in your hand.
+turn-hint-hole = Sow one of your holes.
+turn-hint-deer = Step or leap with a deer.
+turn-hint-drop = Drop a dog.
+turn-hint-drop-move = Drop a dog; you may move one, too.
+turn-hint-dog = Move a dog.
+turn-deadline = You have until { $date } ({ $relative }).
+
+# How it ended.
+result-won = **{ $winner } wins.**
+result-won-score = **{ $winner } wins { $score }.**
+result-draw = **The game is a draw.**
+result-draw-score = **The game is a draw, { $score }.**
+result-shared = **{ $winners } share the win.**
+result-shared-score = **{ $winners } share the win, { $score }.**
+result-void = **The game does not count.**
+result-resigned = { $who } resigned.
+result-deadline = { $who }’s time ran out.
+result-agreed = The players agreed on a draw.
+result-aborted = { $who } aborted it.
+result-ended = A manager of the server ended it: { $note }
+result-rating = { $who } { $before } → { $after } ({ $change })
+
+# The ribbon in the last picture; names are plain there.
+ribbon-won = { $winner } wins
+ribbon-won-score = { $winner } wins { $score }
+ribbon-draw = Draw
+ribbon-draw-score = Draw { $score }
+ribbon-void = Game ended
+
+# Draws.
+draw-offered = { $who } offers a draw. { $others }, do you accept? The next move declines it, too.
+draw-declined = { $who } declined the draw.
+draw-gone = This offer is no longer open.
+
+# Threads and messages.
+notice-thread-gone = The thread of game #{ $game } is gone. The game goes on: `/move` and `/board` work anywhere in this server.
+
+button-draw-accept = Accept
+button-draw-decline = Decline
+button-move = Move
+button-rematch = Rematch
+button-resign = Resign
+button-abort = Abort
+button-go-on = Keep playing
+button-confirm = Confirm
+button-back = Back
+button-start-again = Start again
+button-forced = Play forced moves for me
+button-unforced = Ask me for forced moves, too
