@@ -3,5 +3,8 @@
 //! Start with `ARCHITECTURE.md`; each module below is one room of that house.
 
 pub mod config;
+pub mod outbox;
 pub mod rules;
+pub mod service;
+pub mod store;
 pub mod words;

@@ -1,0 +1,222 @@
+//! Rows of ratings, and the rated games they follow from.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::games::{PER_POINT, PROVISIONAL, Precise, place, round, seat};
+use super::statements::statements;
+use super::{GameId, Millis, PlayerId, Reader, Shown, StoreError, Writer};
+use crate::rules::{Ruleset, Seat};
+
+statements! {
+    RATING = "SELECT player_id, ruleset, n_seats, rating, deviation, volatility, n_games, rated_ms FROM ratings
+        WHERE player_id = $1 AND ruleset = $2 AND n_seats = $3";
+    RATINGS_OF = "SELECT player_id, ruleset, n_seats, rating, deviation, volatility, n_games, rated_ms FROM ratings
+        WHERE player_id = $1 ORDER BY ruleset, n_seats";
+    ALL_RATINGS = "SELECT player_id, ruleset, n_seats, rating, deviation, volatility, n_games, rated_ms FROM ratings
+        ORDER BY player_id, ruleset, n_seats";
+    SET = "INSERT INTO ratings (player_id, ruleset, n_seats, rating, deviation, volatility, n_games, rated_ms,
+            settled_until_ms)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        ON CONFLICT (player_id, ruleset, n_seats) DO UPDATE SET rating = excluded.rating,
+            deviation = excluded.deviation, volatility = excluded.volatility, n_games = excluded.n_games,
+            rated_ms = excluded.rated_ms, settled_until_ms = excluded.settled_until_ms";
+    UNSETTLED = "SELECT player_id, ruleset, n_seats, rating, deviation, volatility, n_games, rated_ms FROM ratings
+        WHERE settled_until_ms IS NOT NULL AND settled_until_ms <= $1 ORDER BY settled_until_ms LIMIT 100";
+    UNSETTLE = "UPDATE ratings SET settled_until_ms = NULL WHERE player_id = $1 AND ruleset = $2 AND n_seats = $3";
+    RATED_GAMES = "SELECT id, ruleset, n_seats, ended_ms, rated_order FROM games
+        WHERE rated_order IS NOT NULL AND rated_order > $1 ORDER BY rated_order LIMIT 1000";
+    PLACES = "SELECT seat, player_id, place FROM game_seats WHERE game_id = $1 ORDER BY seat";
+}
+
+/// What a rating is kept for: each ruleset and number of players has its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pool {
+    /// The ruleset.
+    pub ruleset: Ruleset,
+    /// How many play.
+    pub n_seats: u8,
+}
+
+/// A rating in whole numbers, so that summing up games again gives exactly the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RatingRow {
+    /// Thousandths of a point.
+    pub(crate) rating: i64,
+    /// Thousandths of a point, as of the last rated game.
+    pub(crate) deviation: i64,
+    /// Billionths.
+    pub(crate) volatility: i64,
+    /// How many games it is from.
+    pub(crate) n_games: i64,
+    /// When the last of them ended.
+    pub(crate) rated: Millis,
+}
+
+impl RatingRow {
+    /// Whole points, as the leaderboard counts them.
+    pub(crate) const fn points(&self) -> i64 {
+        round(self.rating)
+    }
+
+    /// As it was shown right after its last game.
+    pub(crate) fn precise(&self) -> Precise {
+        Precise {
+            rating: self.rating,
+            deviation: self.deviation,
+        }
+    }
+
+    /// Whether it was provisional right after its last game.
+    pub(crate) const fn is_provisional(&self) -> bool {
+        self.deviation >= PROVISIONAL
+    }
+
+    /// As people see it, given its deviation now.
+    pub(crate) fn shown(&self, deviation: f64) -> Shown {
+        #[expect(clippy::cast_precision_loss, reason = "110,000 is exact")]
+        let is_provisional = deviation * PER_POINT as f64 >= PROVISIONAL as f64;
+        Shown {
+            points: self.points(),
+            is_provisional,
+        }
+    }
+}
+
+/// A game that changed ratings.
+#[derive(Clone, Debug)]
+pub(crate) struct RatedGame {
+    pub(crate) pool: Pool,
+    pub(crate) ended: Millis,
+    pub(crate) order: i64,
+    /// Player and place of each seat.
+    pub(crate) places: Vec<(Seat, PlayerId, u8)>,
+}
+
+impl Reader {
+    /// A player's rating, if they have finished a rated game.
+    pub(crate) async fn rating(
+        &mut self,
+        player: PlayerId,
+        pool: Pool,
+    ) -> Result<Option<RatingRow>, StoreError> {
+        let query = sqlx::query(RATING)
+            .bind(player)
+            .bind(pool.ruleset.name())
+            .bind(i64::from(pool.n_seats));
+        let row = query.fetch_optional(self.conn()).await?;
+        row.map(|row| Ok(rating_row(&row)?.2)).transpose()
+    }
+
+    /// All ratings of a player.
+    pub(crate) async fn ratings_of(
+        &mut self,
+        player: PlayerId,
+    ) -> Result<Vec<(Pool, RatingRow)>, StoreError> {
+        let rows = sqlx::query(RATINGS_OF)
+            .bind(player)
+            .fetch_all(self.conn())
+            .await?;
+        rows.iter()
+            .map(|row| rating_row(row).map(|(_, pool, rating)| (pool, rating)))
+            .collect()
+    }
+
+    /// All ratings of all players.
+    pub(crate) async fn all_ratings(&mut self) -> Result<Vec<(PlayerId, Pool, RatingRow)>, StoreError> {
+        let rows = sqlx::query(ALL_RATINGS).fetch_all(self.conn()).await?;
+        rows.iter().map(rating_row).collect()
+    }
+
+    /// Ratings that idleness has made provisional and whose standings do not say so yet; at most 100 at a time.
+    pub(crate) async fn unsettled(
+        &mut self,
+        now: Millis,
+    ) -> Result<Vec<(PlayerId, Pool, RatingRow)>, StoreError> {
+        let rows = sqlx::query(UNSETTLED).bind(now).fetch_all(self.conn()).await?;
+        rows.iter().map(rating_row).collect()
+    }
+
+    /// The games that changed ratings after that one, in their order; at most 1,000 at a time.
+    pub(crate) async fn rated_games(&mut self, after: i64) -> Result<Vec<RatedGame>, StoreError> {
+        let rows = sqlx::query(RATED_GAMES)
+            .bind(after)
+            .fetch_all(self.conn())
+            .await?;
+        let mut games = Vec::with_capacity(rows.len());
+        for row in &rows {
+            let id: GameId = row.try_get("id")?;
+            let seats = sqlx::query(PLACES).bind(id).fetch_all(self.conn()).await?;
+            let places = seats.iter().map(|row| {
+                Ok((
+                    seat(row.try_get("seat")?)?,
+                    row.try_get("player_id")?,
+                    place(row.try_get("place")?)?,
+                ))
+            });
+            games.push(RatedGame {
+                pool: pool(row)?,
+                ended: row.try_get("ended_ms")?,
+                order: row.try_get("rated_order")?,
+                places: places.collect::<Result<_, StoreError>>()?,
+            });
+        }
+        Ok(games)
+    }
+}
+
+impl Writer {
+    /// Writes a rating, and when idleness will make it provisional.
+    pub(crate) async fn set_rating(
+        &mut self,
+        player: PlayerId,
+        pool: Pool,
+        rating: &RatingRow,
+        settled_until: Option<Millis>,
+    ) -> Result<(), StoreError> {
+        sqlx::query(SET)
+            .bind(player)
+            .bind(pool.ruleset.name())
+            .bind(i64::from(pool.n_seats))
+            .bind(rating.rating)
+            .bind(rating.deviation)
+            .bind(rating.volatility)
+            .bind(rating.n_games)
+            .bind(rating.rated)
+            .bind(settled_until)
+            .execute(self.conn())
+            .await?;
+        Ok(())
+    }
+
+    /// Remembers that a rating's standings say that it is provisional.
+    pub(crate) async fn unsettle(&mut self, player: PlayerId, pool: Pool) -> Result<(), StoreError> {
+        let query = sqlx::query(UNSETTLE)
+            .bind(player)
+            .bind(pool.ruleset.name())
+            .bind(i64::from(pool.n_seats));
+        query.execute(self.conn()).await?;
+        Ok(())
+    }
+}
+
+fn rating_row(row: &SqliteRow) -> Result<(PlayerId, Pool, RatingRow), StoreError> {
+    let rating = RatingRow {
+        rating: row.try_get("rating")?,
+        deviation: row.try_get("deviation")?,
+        volatility: row.try_get("volatility")?,
+        n_games: row.try_get("n_games")?,
+        rated: row.try_get("rated_ms")?,
+    };
+    Ok((row.try_get("player_id")?, pool(row)?, rating))
+}
+
+/// What the columns `ruleset` and `n_seats` tell.
+pub(super) fn pool(row: &SqliteRow) -> Result<Pool, StoreError> {
+    let name: &str = row.try_get("ruleset")?;
+    let ruleset = name.parse().map_err(|_| StoreError::corrupt("a ruleset", name))?;
+    Ok(Pool {
+        ruleset,
+        n_seats: place(row.try_get("n_seats")?)?,
+    })
+}
