@@ -2,6 +2,7 @@
 //!
 //! Start with `ARCHITECTURE.md`; each module below is one room of that house.
 
+pub mod app;
 pub mod config;
 pub mod outbox;
 pub mod rules;

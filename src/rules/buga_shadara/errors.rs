@@ -21,7 +21,7 @@ pub enum PositionError {
         found: usize,
     },
     /// A rank has another number of points.
-    #[error("rank {rank} has {width} points, not {found}")]
+    #[error("rank {rank} has {width} point{}, not {found}", if *.width == 1 { "" } else { "s" })]
     RankWidth {
         /// Which rank, 1 to 9.
         rank: u8,

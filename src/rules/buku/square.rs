@@ -214,8 +214,8 @@ impl Square {
     #[must_use]
     pub(crate) const fn step(self, direction: Direction) -> Option<Self> {
         match direction {
-            Direction::East if self.0 % 8 < 7 => Some(Self(self.0 + 1)),
-            Direction::West if self.0 % 8 > 0 => Some(Self(self.0 - 1)),
+            Direction::East if self.0 & 7 != 7 => Some(Self(self.0 + 1)),
+            Direction::West if self.0 & 7 != 0 => Some(Self(self.0 - 1)),
             Direction::North if self.0 < 56 => Some(Self(self.0 + 8)),
             Direction::South if self.0 >= 8 => Some(Self(self.0 - 8)),
             _ => None,
