@@ -5,6 +5,7 @@
 pub mod app;
 pub mod config;
 pub mod outbox;
+pub mod render;
 pub mod rules;
 pub mod service;
 pub mod store;

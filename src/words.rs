@@ -6,6 +6,7 @@
 //!
 //! Names of people are escaped here, so that no one's name is markdown; see [`escaped`].
 
+pub mod board;
 mod buttons;
 mod challenge;
 mod commands;

@@ -1,0 +1,93 @@
+//! Everything that is drawn once and then only copied: sprites and board layers.
+//!
+//! A fourth ruleset adds an arm to each of the two enums.
+
+use super::pen::Pen;
+use super::theme::Role;
+use super::{bakuk, buga_shadara, buku, frame};
+
+/// A sprite: what it shows. Its origin is where the scene puts it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Drawing {
+    /// Plates, marks, ribbon, chips.
+    Frame(frame::Art),
+    /// Pieces and marks of Buku.
+    Buku(buku::Art),
+    /// Pieces and marks of Bakuk.
+    Bakuk(bakuk::Art),
+    /// Pieces and marks of Buga-shadara.
+    BugaShadara(buga_shadara::Art),
+}
+
+impl Drawing {
+    /// Draws it.
+    pub(crate) fn draw(self, pen: &mut Pen) {
+        match self {
+            Drawing::Frame(art) => art.draw(pen),
+            Drawing::Buku(art) => art.draw(pen),
+            Drawing::Bakuk(art) => art.draw(pen),
+            Drawing::BugaShadara(art) => art.draw(pen),
+        }
+    }
+}
+
+impl Drawing {
+    /// The ground it stands on, if it has entries of its own on each ground.
+    pub(crate) fn ground(self) -> Option<Role> {
+        match self {
+            Drawing::Buku(art) => art.ground(),
+            Drawing::Frame(_) | Drawing::Bakuk(_) | Drawing::BugaShadara(_) => None,
+        }
+    }
+}
+
+impl std::fmt::Display for Drawing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Drawing::Frame(art) => write!(f, "{art:?}"),
+            Drawing::Buku(art) => write!(f, "{art:?}"),
+            Drawing::Bakuk(art) => write!(f, "{art:?}"),
+            Drawing::BugaShadara(art) => write!(f, "{art:?}"),
+        }
+    }
+}
+
+/// A board without pieces, as wide as the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Layer {
+    /// The chess board.
+    Buku,
+    /// The block with six pits, for two or three players.
+    Bakuk(bakuk::Areas),
+    /// The board of lines with its two houses.
+    BugaShadara,
+}
+
+impl Layer {
+    /// Draws it; the origin is the page's left edge and the block's top.
+    pub(crate) fn draw(self, pen: &mut Pen) {
+        match self {
+            Layer::Buku => buku::board(pen),
+            Layer::Bakuk(areas) => bakuk::board(pen, areas),
+            Layer::BugaShadara => buga_shadara::board(pen),
+        }
+    }
+
+    /// Its height in units.
+    pub(crate) fn height(self) -> f32 {
+        match self {
+            Layer::Buku => buku::HEIGHT,
+            Layer::Bakuk(_) => bakuk::HEIGHT,
+            Layer::BugaShadara => buga_shadara::HEIGHT,
+        }
+    }
+
+    /// A length that is to be whole pixels at every size.
+    pub(crate) fn pitch(self) -> f32 {
+        match self {
+            Layer::Buku => buku::CELL,
+            Layer::Bakuk(_) => bakuk::PITCH,
+            Layer::BugaShadara => buga_shadara::STEP,
+        }
+    }
+}

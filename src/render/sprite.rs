@@ -1,0 +1,302 @@
+//! Drawings turned into sprites: per pixel nothing, an opaque palette entry, or an entry with partial coverage.
+//!
+//! Only a sprite's soft edge depends on what lies under it, so one sprite serves every ground: opaque runs are
+//! copied row by row, edge pixels are looked up in the palette's table of mixtures.
+
+use super::coverage::{Mask, side};
+use super::palette::{CLEAR, Family, LEVELS, Palette};
+use super::pen::Piece;
+use super::theme::Role;
+
+/// A picture in palette entries.
+#[derive(Debug, Default)]
+pub(crate) struct Canvas {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    pub(crate) pixels: Vec<u8>,
+}
+
+impl Canvas {
+    /// Makes it this large and one colour all over, keeping its memory.
+    pub(crate) fn reset(&mut self, width: usize, height: usize, entry: u8) {
+        (self.width, self.height) = (width, height);
+        self.pixels.clear();
+        self.pixels.resize(width * height, entry);
+    }
+
+    fn row(&mut self, y: usize) -> &mut [u8] {
+        let start = y * self.width;
+        self.pixels.get_mut(start..start + self.width).unwrap_or_default()
+    }
+
+    /// Fills whole pixels: left, top, right, bottom; what lies outside is cut.
+    pub(crate) fn rect(&mut self, [left, top, right, bottom]: [i32; 4], entry: u8) {
+        let (right, bottom) = (side(right).min(self.width), side(bottom).min(self.height));
+        for y in side(top)..bottom {
+            if let Some(run) = self.row(y).get_mut(side(left)..right) {
+                run.fill(entry);
+            }
+        }
+    }
+
+    /// Lays one colour through a mask at a place; what lies outside is cut.
+    pub(crate) fn mask(&mut self, palette: &Palette, entry: u8, mask: &Mask, (x, y): (i32, i32)) {
+        let (left, top) = (mask.left + x, mask.top + y);
+        for (row, cover) in (top..).zip(mask.cover.chunks_exact(mask.width.max(1))) {
+            if row < 0 || side(row) >= self.height {
+                continue;
+            }
+            let skipped = side(-left);
+            let target = self.row(side(row)).iter_mut().skip(side(left));
+            for (pixel, cover) in target.zip(cover.iter().skip(skipped)) {
+                match level(*cover) {
+                    0 => {}
+                    LEVELS => *pixel = entry,
+                    some => *pixel = palette.blend(entry, *pixel, some),
+                }
+            }
+        }
+    }
+
+    /// Draws pieces straight onto the canvas, as a layer that is drawn once wants it.
+    pub(crate) fn pieces(&mut self, palette: &Palette, pieces: &[(Role, Piece)], (x, y): (i32, i32)) {
+        for (role, piece) in pieces {
+            let entry = palette.role(*role);
+            match piece {
+                _ if entry == CLEAR => {}
+                Piece::Mask(mask) => self.mask(palette, entry, mask, (x, y)),
+                Piece::Rect([left, top, right, bottom]) => {
+                    self.rect([left + x, top + y, right + x, bottom + y], entry);
+                }
+            }
+        }
+    }
+}
+
+/// Coverage in steps.
+fn level(cover: u8) -> u8 {
+    let steps = (u16::from(cover) * u16::from(LEVELS) + 127) / 255;
+    u8::try_from(steps).unwrap_or(LEVELS)
+}
+
+/// A run of pixels in a row of a sprite that are drawn the same way.
+#[derive(Clone, Copy, Debug)]
+struct Run {
+    x: i32,
+    y: i32,
+    /// Where its pixels begin in the sprite's data, and how many there are.
+    start: usize,
+    len: usize,
+    opaque: bool,
+}
+
+/// A drawing, ready to be laid on any ground.
+#[derive(Debug, Default)]
+pub(crate) struct Sprite {
+    runs: Vec<Run>,
+    entries: Vec<u8>,
+    levels: Vec<u8>,
+}
+
+impl Sprite {
+    /// Lays the pieces over each other.
+    ///
+    /// What stands on a ground takes the entries of the ground's family.
+    pub(crate) fn new(palette: &Palette, pieces: &[(Role, Piece)], family: Family) -> Sprite {
+        let mut cells = Cells::around(pieces);
+        for (role, piece) in pieces {
+            let entry = palette.role_in(*role, family);
+            if entry != CLEAR {
+                cells.lay(palette, entry, piece);
+            }
+        }
+        cells.runs()
+    }
+
+    /// Draws the sprite with its origin at a pixel; what lies outside the canvas is cut.
+    pub(crate) fn blit(&self, palette: &Palette, canvas: &mut Canvas, (x, y): (i32, i32)) {
+        for run in &self.runs {
+            let (left, row) = (run.x + x, run.y + y);
+            if row < 0 || side(row) >= canvas.height {
+                continue;
+            }
+            let cut = side(-left);
+            let first = side(left);
+            let Some(room) = canvas.width.checked_sub(first) else {
+                continue;
+            };
+            let len = run.len.saturating_sub(cut).min(room);
+            let from = run.start + cut;
+            let Some(target) = canvas.row(side(row)).get_mut(first..first + len) else {
+                continue;
+            };
+            let Some(entries) = self.entries.get(from..from + len) else {
+                continue;
+            };
+            if run.opaque {
+                target.copy_from_slice(entries);
+            } else if let Some(levels) = self.levels.get(from..from + len) {
+                for ((pixel, entry), level) in target.iter_mut().zip(entries).zip(levels) {
+                    *pixel = palette.blend(*entry, *pixel, *level);
+                }
+            }
+        }
+    }
+}
+
+/// A sprite while it is drawn.
+struct Cells {
+    left: i32,
+    top: i32,
+    width: usize,
+    entries: Vec<u8>,
+    levels: Vec<u8>,
+}
+
+impl Cells {
+    fn around(pieces: &[(Role, Piece)]) -> Cells {
+        let bounds = pieces.iter().map(|(_, piece)| match piece {
+            Piece::Rect(edges) => *edges,
+            Piece::Mask(m) => {
+                let whole = |n: usize| i32::try_from(n).unwrap_or(0);
+                [m.left, m.top, m.left + whole(m.width), m.top + whole(m.height)]
+            }
+        });
+        let [left, top, right, bottom] = bounds
+            .reduce(|a, b| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])])
+            .unwrap_or_default();
+        let (width, height) = (side(right - left), side(bottom - top));
+        Cells {
+            left,
+            top,
+            width,
+            entries: vec![CLEAR; width * height],
+            levels: vec![0; width * height],
+        }
+    }
+
+    fn lay(&mut self, palette: &Palette, entry: u8, piece: &Piece) {
+        match piece {
+            Piece::Rect([left, top, right, bottom]) => {
+                for y in *top..*bottom {
+                    for x in *left..*right {
+                        self.lay_pixel(palette, entry, LEVELS, (x, y));
+                    }
+                }
+            }
+            Piece::Mask(mask) => {
+                for (y, row) in (mask.top..).zip(mask.cover.chunks_exact(mask.width.max(1))) {
+                    for (x, cover) in (mask.left..).zip(row) {
+                        if *cover > 0 {
+                            self.lay_pixel(palette, entry, level(*cover), (x, y));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn lay_pixel(&mut self, palette: &Palette, entry: u8, level: u8, (x, y): (i32, i32)) {
+        let place = side(y - self.top) * self.width + side(x - self.left);
+        let (Some(under), Some(cover)) = (self.entries.get_mut(place), self.levels.get_mut(place)) else {
+            return;
+        };
+        if level == 0 {
+            return;
+        }
+        if level == LEVELS || *cover == 0 {
+            (*under, *cover) = (entry, level);
+        } else if *cover == LEVELS {
+            *under = palette.blend(entry, *under, level);
+        } else {
+            // Both are partial: the coverage of the two together, and the upper one's share of it.
+            let free = u16::from(LEVELS - *cover) * u16::from(LEVELS - level);
+            let together = u16::from(LEVELS) - (free + u16::from(LEVELS) / 2) / u16::from(LEVELS);
+            let share = (u16::from(level) * u16::from(LEVELS) + together / 2) / together.max(1);
+            *under = palette.blend(entry, *under, u8::try_from(share).unwrap_or(LEVELS).min(LEVELS));
+            *cover = u8::try_from(together).unwrap_or(LEVELS).max(1);
+        }
+    }
+
+    /// Cuts the rows into runs and keeps what is drawn.
+    fn runs(self) -> Sprite {
+        let mut sprite = Sprite::default();
+        let rows = self
+            .entries
+            .chunks_exact(self.width.max(1))
+            .zip(self.levels.chunks_exact(self.width.max(1)));
+        for (y, (entries, levels)) in (self.top..).zip(rows) {
+            let mut last: Option<Run> = None;
+            for ((x, entry), level) in (self.left..).zip(entries).zip(levels) {
+                if *level == 0 {
+                    sprite.runs.extend(last.take());
+                    continue;
+                }
+                let opaque = *level == LEVELS;
+                match &mut last {
+                    Some(run) if run.opaque == opaque => run.len += 1,
+                    _ => {
+                        sprite.runs.extend(last.take());
+                        last = Some(Run {
+                            x,
+                            y,
+                            start: sprite.entries.len(),
+                            len: 1,
+                            opaque,
+                        });
+                    }
+                }
+                sprite.entries.push(*entry);
+                sprite.levels.push(*level);
+            }
+            sprite.runs.extend(last);
+        }
+        sprite
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::pen::Pen;
+    use crate::render::ramps::Kind;
+    use crate::render::theme::Theme;
+
+    #[test]
+    fn a_sprite_looks_as_its_pieces_drawn_one_by_one() {
+        let palette = Palette::new(Theme::Classic, Kind::Buku);
+        let mut pen = Pen::new(1.0);
+        pen.circle(Role::CtrEdge, (0.0, 0.0), 30.0);
+        pen.circle(Role::CtrFace, (0.0, -4.0), 25.0);
+        let ground = palette.role(Role::SqLight);
+        let (mut one, mut other) = (Canvas::default(), Canvas::default());
+        one.reset(64, 64, ground);
+        other.reset(64, 64, ground);
+        Sprite::new(&palette, &pen.pieces, palette.family(Role::SqLight)).blit(&palette, &mut one, (32, 32));
+        other.pieces(&palette, &pen.pieces, (32, 32));
+        assert_eq!(one.pixels, other.pixels);
+    }
+
+    #[test]
+    fn what_lies_outside_the_canvas_is_cut() {
+        let palette = Palette::new(Theme::Classic, Kind::Buku);
+        let mut pen = Pen::new(1.0);
+        pen.circle(Role::Ctr, (0.0, 0.0), 30.0);
+        let sprite = Sprite::new(&palette, &pen.pieces, Family::SHARED);
+        let mut canvas = Canvas::default();
+        canvas.reset(20, 20, palette.role(Role::Page));
+        for place in [
+            (-25, 5),
+            (45, 5),
+            (5, -25),
+            (5, 45),
+            (-100, -100),
+            (100, 100),
+            (0, 0),
+        ] {
+            sprite.blit(&palette, &mut canvas, place);
+            canvas.pieces(&palette, &pen.pieces, place);
+        }
+        assert_eq!(canvas.pixels.len(), 400);
+    }
+}

@@ -1,0 +1,3 @@
+//! Pictures: scenes as text, pixels, sizes, alternative text.
+
+mod gallery;
