@@ -38,13 +38,8 @@ export class Chat {
     this.readBefore = world.lastRead(channelId);
     this.exhausted = false;
     this.draw();
-    if (!world.complete.has(channelId)) {
-      try {
-        await world.fetch(channelId);
-      } catch (error) {
-        this.list.replaceChildren(el('li.notice', {}, `This channel cannot be read: ${error.message}`));
-      }
-    }
+    if (world.complete.has(channelId)) return;
+    await world.fetch(channelId).catch((error) => this.list.replaceChildren(el('li.notice', {}, `This channel cannot be read: ${error.message}`)));
   }
 
   draw() {
@@ -63,9 +58,10 @@ export class Chat {
   intro() {
     const channel = this.app.world.channel(this.app.world.current);
     if (!channel) return el('div');
-    const title = isThread(channel) ? channel.name : channel.type === DM ? channel.name : `Welcome to #${channel.name}!`;
-    const text = channel.type === DM ? `Your direct messages with ${channel.name}. Commands work here too.` : isThread(channel) ? 'The beginning of this thread.' : `This is the start of the #${channel.name} channel.`;
-    return el('div.intro', {}, el('span.intro-icon', {}, icon(isThread(channel) ? 'thread' : channel.type === DM ? 'at' : 'hash')), el('h1', {}, title), el('p', {}, text));
+    let words = ['hash', `Welcome to #${channel.name}!`, `This is the start of the #${channel.name} channel.`];
+    if (isThread(channel)) words = ['thread', channel.name, 'This is the start of the thread.'];
+    if (channel.type === DM) words = ['at', channel.name, `Your direct messages with ${channel.name}. Commands work here too.`];
+    return el('div.intro', {}, el('span.intro-icon', {}, icon(words[0])), el('h1', {}, words[1]), el('p', {}, words[2]));
   }
 
   node(id) {
@@ -85,7 +81,7 @@ export class Chat {
     return this.seen();
   }
 
-  /** Draws a message again and keeps the focus on the same button, or on the message if that is gone. */
+  /** Draws a message again: no picture is loaded twice, and the focus stays on the same button. */
   redraw(message, failure) {
     const old = this.node(message.id);
     const current = this.app.world.messages.get(message.channel_id)?.get(message.id);
@@ -94,7 +90,8 @@ export class Chat {
     const key = held?.dataset.key;
     if (key) this.wanted = { id: message.id, key, order: [...old.querySelectorAll('[data-key]')].indexOf(held) };
     const node = messageNode(this.app, current);
-    node.querySelectorAll('img').forEach((image, index) => this.keepPicture(image, old.querySelectorAll('img')[index]));
+    const before = [...old.querySelectorAll('img')].filter((image) => image.complete);
+    node.querySelectorAll('img').forEach((image) => image.replaceWith(before.find((one) => one.src === image.src) ?? image));
     old.replaceWith(node);
     if (failure) {
       const line = node.querySelector('.failure[hidden]');
@@ -104,11 +101,6 @@ export class Chat {
     if (held || this.wanted?.id === message.id) this.refocus(node);
     this.regroup();
     if (this.stuck) this.toBottom();
-  }
-
-  /** The same picture is not loaded again, so that nothing flickers. */
-  keepPicture(image, old) {
-    if (old?.src === image.src && old.complete) image.replaceWith(old);
   }
 
   refocus(node) {

@@ -6,12 +6,10 @@ import { float } from './layer.js';
 import { Popup } from './popup.js';
 import { nameOf } from './state.js';
 
-const ROW = 1;
-const BUTTON = 2;
+const [ROW, BUTTON, USER_SELECT] = [1, 2, 5];
 const LINK = 5;
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary' };
 export const STRING_SELECT = 3;
-const USER_SELECT = 5;
 
 /** All rows of components of a message. */
 export function rows(app, message) {
@@ -42,7 +40,7 @@ function button(app, message, part, waiting) {
 
 async function press(app, message, part, values) {
   app.pressed.set(message.id, part.custom_id);
-  app.redraw(message);
+  app.chat.redraw(message);
   const data = { component_type: part.type, custom_id: part.custom_id };
   if (values) {
     data.values = values;
@@ -55,7 +53,7 @@ async function press(app, message, part, values) {
     failure = error.status ? error.message : 'This interaction failed';
   }
   app.pressed.delete(message.id);
-  app.redraw(message, failure);
+  app.chat.redraw(message, failure);
 }
 
 /** What one may choose from in a select: its own options, or people. */

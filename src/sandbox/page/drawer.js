@@ -5,10 +5,20 @@ import { isThread } from './state.js';
 import { sampleButtons } from './welcome.js';
 
 const BEAT = new Set([1, 11]);
-/** What may be injected: label, and the fault as the sandbox takes it, for the channel that is open. */
-const FAULTS = [
-  ['Rate limit (429)', () => ({ kind: 'rate_limit' })],
-];
+/** What may be injected: for the bot's next request, for its gateway, for the channel that is open (`channel` is added). */
+const FAULTS = {
+  'The bot’s next request': [
+    ['Rate limit', { kind: 'rate_limit', retry_after: 1 }], ['Server error', { kind: 'status', status: 500 }],
+    ['Slow, 2 s', { kind: 'delay', ms: 2000 }], ['Too slow, 4 s', { kind: 'delay', ms: 4000 }], ['Lose the answer', { kind: 'lose' }],
+  ],
+  'The bot’s gateway': [
+    ['Drop it', { kind: 'drop_gateway' }], ['Ask to reconnect', { kind: 'reconnect' }], ['Invalid session', { kind: 'invalid_session' }],
+  ],
+  'This channel or thread': [
+    ['Archive', { kind: 'archive' }], ['Lock', { kind: 'lock' }], ['Delete', { kind: 'delete' }], ['No pictures', { kind: 'permissions', deny: ['ATTACH_FILES'] }],
+    ['No messages', { kind: 'permissions', deny: ['SEND_MESSAGES', 'SEND_MESSAGES_IN_THREADS'] }], ['Permissions back', { kind: 'permissions' }],
+  ],
+};
 
 export class Drawer {
   constructor(app) {
@@ -25,25 +35,27 @@ export class Drawer {
     document.body.classList.toggle('with-drawer', opening);
     if (!opening) return byId('composer-input').focus();
     const button = (label, run, kind = 'secondary') => el(`button.button.${kind}`, { type: 'button', onclick: run }, label);
-    this.node.replaceChildren(
+    this.node.replaceChildren(...[
       el('header', {}, el('h2', {}, 'Developer drawer'), iconButton('close', 'Close the drawer', () => this.toggle())),
       el('h3', {}, 'The bot'), el('div.faults', {}, button([icon('restart'), 'Restart the bot'], () => this.restart())),
-      el('h3', {}, 'Faults'), el('div.faults', {}, FAULTS.map(([label, fault]) => button(label, () => this.inject(label, fault)))),
+      Object.entries(FAULTS).map(([group, faults]) => [el('h3', {}, group), el('div.faults', {}, faults.map(([label, fault]) => button(label, () => this.inject(label, fault))))]).flat(),
       el('h3', {}, 'Sample games'), el('div.faults', {}, sampleButtons(this.app)),
       el('h3', {}, 'Traffic of the last interaction'), button('Read again', () => this.refresh()), this.traffic,
-    );
+    ].flat());
     this.node.querySelector('button').focus();
     return this.refresh();
   }
 
   async inject(label, fault) {
     const channel = this.app.world.channel(this.app.world.current);
+    if (['lock', 'archive', 'delete'].includes(fault.kind) && !isThread(channel)) return toast('Open a thread first');
     try {
-      await this.app.rest.call('POST', '/sandbox/faults', fault(channel, isThread(channel)));
+      await this.app.rest.call('POST', '/sandbox/faults', { ...fault, channel: channel.id });
       toast(`${label}: set`);
     } catch (error) {
       toast(`${label}: ${error.message}`);
     }
+    return undefined;
   }
 
   async restart() {

@@ -5,9 +5,7 @@ import { el, freshId, iconButton } from './dom.js';
 import { FORM } from './interactions.js';
 import { dialog } from './layer.js';
 
-const ROW = 1;
-const TEXT_INPUT = 4;
-const LABEL = 18;
+const [ROW, TEXT_INPUT, LABEL] = [1, 4, 18];
 const PARAGRAPH = 2;
 
 /** Shows the form of INTERACTION_MODAL_CREATE; the channel is where it was asked for. */

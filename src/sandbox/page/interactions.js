@@ -2,12 +2,8 @@
 // them, and what comes back of each over the gateway.
 
 import { EPHEMERAL } from './state.js';
-import { snowflakeNow } from './time.js';
 
-export const COMMAND = 2;
-export const COMPONENT = 3;
-export const AUTOCOMPLETE = 4;
-export const FORM = 5;
+export const [COMMAND, COMPONENT, AUTOCOMPLETE, FORM] = [2, 3, 4, 5];
 
 // Discord gives a bot three seconds; the server says when they are over, this is for a line that broke meanwhile.
 const PATIENCE_MS = 4500;
@@ -67,18 +63,17 @@ export class Interactions {
   /** A command, with the line "Sending command…" in the channel until the bot answers, and what went wrong if it does not. */
   async command(channelId, command, data) {
     const local = {
-      id: snowflakeNow(), channel_id: channelId, author: this.world.bot, content: '', flags: EPHEMERAL, local: 'sending',
+      id: this.world.localId(channelId), channel_id: channelId, author: this.world.bot, content: '', flags: EPHEMERAL, local: 'sending',
       interaction: { name: command.name, type: COMMAND, user: this.world.user(this.world.meId) },
     };
     const show = setTimeout(() => this.world.MESSAGE_CREATE(local), 150);
     try {
       await this.send(COMMAND, channelId, data);
-      clearTimeout(show);
-      this.world.remove(channelId, local.id);
     } catch (error) {
-      clearTimeout(show);
-      this.world.remove(channelId, local.id);
-      this.world.MESSAGE_CREATE({ ...local, id: snowflakeNow(), local: 'failed', content: error.message });
+      const id = this.world.localId(channelId);
+      this.world.MESSAGE_CREATE({ ...local, id, local: 'failed', content: error.message });
     }
+    clearTimeout(show);
+    this.world.remove(channelId, local.id);
   }
 }

@@ -1,6 +1,6 @@
 // What floats over the page: menus at a button or at the pointer, and dialogs.
 
-import { byId, el, iconButton } from './dom.js';
+import { byId, el, iconButton, ownAddress } from './dom.js';
 
 let closeOpen = null;
 
@@ -72,8 +72,8 @@ export function lightbox(attachment) {
   dialog('lightbox', attachment.filename, (close) => [
     iconButton('close', 'Close', close),
     el('figure', {}, [
-      el('img', { src: attachment.url, alt: attachment.description ?? attachment.filename }),
-      el('figcaption', {}, attachment.description && el('p', {}, attachment.description), el('a', { href: attachment.url, target: '_blank', rel: 'noopener' }, 'Open in browser')),
+      el('img', { src: ownAddress(attachment.url), alt: attachment.description ?? attachment.filename }),
+      el('figcaption', {}, attachment.description && el('p', {}, attachment.description), el('a', { href: ownAddress(attachment.url), target: '_blank', rel: 'noopener' }, 'Open in browser')),
     ]),
   ]);
 }

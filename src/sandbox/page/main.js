@@ -77,6 +77,7 @@ class App {
     else this.openFirst();
     this.sidebar.draw();
     if (!this.started) welcome(this);
+    if (!this.started && matchMedia('(hover: hover)').matches) byId('composer-input').focus();
     this.started = true;
     document.documentElement.dataset.ready = 'true';
   }
@@ -110,22 +111,10 @@ class App {
     await this.chat.open(id);
   }
 
-  redraw(message, failure) {
-    this.chat.redraw(message, failure);
-  }
-
-  jump(id) {
-    this.chat.jump(id);
-  }
-
   dismiss(message) {
     this.dismissed.add(message.id);
     sessionStorage.setItem('shadara.dismissed', JSON.stringify([...this.dismissed].slice(-200)));
     this.chat.drop(message.id);
-  }
-
-  toggleDrawer() {
-    this.drawer.toggle();
   }
 }
 

@@ -1,10 +1,10 @@
 // One message as Discord shows it: who, when, what was written, pictures, embeds, the thread made from it, components.
 
 import { rows } from './components.js';
-import { avatar, el, icon } from './dom.js';
+import { avatar, el, icon, ownAddress } from './dom.js';
 import { lightbox } from './layer.js';
 import { markdown } from './markdown.js';
-import { EPHEMERAL, LOADING, World, nameOf } from './state.js';
+import { EPHEMERAL, LOADING, nameOf, timeOf } from './state.js';
 import { formatTime, headingTime } from './time.js';
 
 const THREAD_CREATED = 18;
@@ -24,7 +24,7 @@ const EMOJI_ONLY = /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,30}$/u;
 export function messageNode(app, message) {
   const { world } = app;
   if (message.type === THREAD_STARTER && message.referenced_message) return messageNode(app, { ...message.referenced_message, id: message.id, components: [] });
-  const time = World.timeOf(message);
+  const time = timeOf(message);
   const classes = ['message'];
   if (message.flags & EPHEMERAL) classes.push('ephemeral');
   if (message.mention_everyone || message.mentions?.some((user) => user.id === world.meId)) classes.push('calls-me');
@@ -71,7 +71,7 @@ function context(app, message) {
   }
   const replied = message.referenced_message;
   if (!replied || message.type === THREAD_STARTER) return null;
-  const jump = () => app.jump(replied.id);
+  const jump = () => app.chat.jump(replied.id);
   return el('div.context', {}, avatar(replied.author, 'tiny'), author(app, replied.author), ' ',
     el('button.reply', { type: 'button', onclick: jump }, replied.content?.slice(0, 120) || 'Press to see the message'));
 }
@@ -95,11 +95,11 @@ function content(app, message) {
 function attachment(file) {
   if (!file.content_type?.startsWith('image/') && !/\.(png|gif|jpe?g|webp)$/i.test(file.filename)) {
     const size = file.size > 1024 ? `${(file.size / 1024).toFixed(1)} KB` : `${file.size} bytes`;
-    return el('a.file', { href: file.url, download: file.filename }, icon('file'), el('span', {}, el('strong', {}, file.filename), el('small', {}, size)));
+    return el('a.file', { href: ownAddress(file.url), download: file.filename }, icon('file'), el('span', {}, el('strong', {}, file.filename), el('small', {}, size)));
   }
   const scale = Math.min(1, 550 / (file.width || 550), 350 / (file.height || 350));
   const size = file.width ? { width: Math.round(file.width * scale), height: Math.round(file.height * scale) } : {};
-  const image = el('img', { src: file.url, alt: file.description ?? '', ...size });
+  const image = el('img', { src: ownAddress(file.url), alt: file.description ?? '', ...size });
   const open = el('button.picture', { type: 'button', onclick: () => lightbox(file), title: 'Open the picture', 'aria-label': `Open the picture: ${file.description ?? file.filename}` }, image);
   const alt = file.description && el('details.alt', {}, el('summary', { 'aria-label': 'Alt text' }, 'ALT'), el('p', {}, file.description));
   return el('div.attachment', {}, open, alt);
@@ -107,7 +107,7 @@ function attachment(file) {
 
 function embedNode(app, embed) {
   const text = (value) => markdown(value, app.look);
-  const picture = (image, kind) => image?.url && el(`img.${kind}`, { src: image.url, alt: image.description ?? '' });
+  const picture = (image, kind) => image?.url && el(`img.${kind}`, { src: ownAddress(image.url), alt: image.description ?? '' });
   const node = el('article.embed', {}, el('div.embed-main', {}, [
     embed.author && el('p.embed-author', {}, embed.author.name),
     embed.title && el('h4', {}, embed.url ? el('a', { href: embed.url, target: '_blank', rel: 'noopener noreferrer' }, text(embed.title)) : text(embed.title)),

@@ -1,7 +1,7 @@
 // Around the messages: the servers' rail, channels and threads with unread marks, the top bar, the members,
 // and whom one plays as.
 
-import { avatar, byId, el, icon, iconButton } from './dom.js';
+import { avatar, byId, el, icon, iconButton, refill } from './dom.js';
 import { menu } from './layer.js';
 import { DM, isThread, nameOf } from './state.js';
 import { themeButton } from './theme.js';
@@ -9,6 +9,7 @@ import { themeButton } from './theme.js';
 export class Sidebar {
   constructor(app) {
     this.app = app;
+    this.due = new Set();
     app.world.on('channels unread', () => this.later('channels', () => this.drawChannels()));
     app.world.on('people bot', () => this.later('people', () => this.drawPeople()));
     document.addEventListener('contextmenu', (event) => this.onPerson(event));
@@ -19,9 +20,9 @@ export class Sidebar {
 
   /** Draws a part once after a burst of events. */
   later(part, draw) {
-    this.due ??= new Map();
-    if (!this.due.size) queueMicrotask(() => { const due = [...this.due.values()]; this.due.clear(); due.forEach((one) => one()); });
-    this.due.set(part, draw);
+    if (this.due.has(part)) return;
+    this.due.add(part);
+    queueMicrotask(() => this.due.delete(part) && draw());
   }
 
   draw() {
@@ -39,18 +40,13 @@ export class Sidebar {
 
   drawChannels() {
     const { world } = this.app;
-    const focused = document.activeElement?.dataset?.channel;
     const dms = [...world.channels.values()].filter((channel) => channel.type === DM);
     const open = world.channel(world.current);
     const inDm = open?.type === DM;
     this.drawRail(dms, inDm);
-    byId('server-name').replaceChildren(el('h2', {}, inDm ? 'Direct messages' : 'Shadara sandbox'), iconButton('close', 'Close the list of channels', () => this.toggle(null), { class: 'icon-button phone-only' }));
-    const groups = inDm ? [el('ul', {}, dms.map((channel) => this.entry(channel)))]
-      : [el('h3', {}, 'Text channels'), el('ul', {}, world.textChannels().map((channel) => [
-        this.entry(channel), world.threads(channel.id).map((thread) => this.entry(thread)),
-      ]))];
-    byId('channels').replaceChildren(...groups);
-    if (focused) byId('channels').querySelector(`[data-channel="${focused}"]`)?.focus();
+    refill(byId('server-name'), el('h2', {}, inDm ? 'Direct messages' : 'Shadara sandbox'), iconButton('close', 'Close the list of channels', () => this.toggle(null), { class: 'icon-button phone-only' }));
+    const listed = inDm ? dms : world.textChannels().flatMap((channel) => [channel, ...world.threads(channel.id)]);
+    refill(byId('channels'), !inDm && el('h3', {}, 'Text channels'), el('ul', {}, listed.map((channel) => this.entry(channel))));
     this.drawTop(open);
     const total = [...world.unread.values()].reduce((sum, one) => sum + one.mentions, 0);
     document.title = `${total ? `(${total}) ` : ''}${open ? `${open.type === 0 ? '#' : ''}${open.name} · ` : ''}${world.me.name} · Shadara sandbox`;
@@ -64,7 +60,7 @@ export class Sidebar {
     const item = (label, body, active, count, run) => el(active ? 'button.server.active' : 'button.server', {
       type: 'button', title: label, 'aria-label': count ? `${label}, ${count} unread` : label, 'aria-current': active ? 'true' : null, onclick: run,
     }, body, count ? el('span.count', {}, String(count)) : null);
-    byId('rail').replaceChildren(
+    refill(byId('rail'),
       item('Direct messages', icon('at'), inDm, sum(dms), () => dms[0] && this.app.openChannel(dms[0].id)),
       el('hr'),
       item('Shadara sandbox', 'Ss', !inDm, sum([...world.channels.values()].filter((channel) => channel.type !== DM)), guild),
@@ -79,7 +75,7 @@ export class Sidebar {
     const spoken = `${channel.name}${isThread(channel) ? ', thread' : channel.type === DM ? ', direct messages' : ', channel'}${mentions ? `, ${mentions} mentions` : count && !here ? ', unread' : ''}`;
     const lead = channel.type === DM ? avatar(world.bot, 'small') : isThread(channel) ? null : icon('hash');
     const link = el(`a.${classes}`, {
-      href: `#${channel.id}`, 'aria-label': spoken, 'aria-current': here ? 'page' : null, dataset: { channel: channel.id },
+      href: `#${channel.id}`, 'aria-label': spoken, 'aria-current': here ? 'page' : null, dataset: { key: channel.id },
       onclick: (event) => { event.preventDefault(); this.app.openChannel(channel.id); },
     }, lead, el('span.channel-name', {}, channel.name), mentions && !here ? el('span.count', {}, String(mentions)) : null);
     return el('li', {}, link);
@@ -88,12 +84,11 @@ export class Sidebar {
   drawTop(channel) {
     const { world } = this.app;
     const parent = isThread(channel ?? {}) ? world.channel(channel.parent_id) : null;
-    const parentId = parent?.id ?? channel?.id;
-    const threads = channel && channel.type !== DM ? world.allThreads(parentId) : [];
+    const threads = channel && channel.type !== DM ? world.allThreads(parent?.id ?? channel.id) : [];
     const listThreads = (event) => menu(event.currentTarget, 'Threads', threads.length
       ? threads.map((thread) => ({ label: thread.name, run: () => this.app.openChannel(thread.id) })) : [{ label: 'No threads yet', run() {} }]);
     const kind = channel?.type === DM ? 'at' : parent ? 'thread' : 'hash';
-    byId('topbar').replaceChildren(...[
+    refill(byId('topbar'), [
       iconButton('menu', 'Channels', () => this.toggle('sidebar'), { class: 'icon-button phone-only' }),
       el('h1', {}, icon(kind), parent && el('button.crumb', { type: 'button', onclick: () => this.app.openChannel(parent.id) }, parent.name), parent && el('span.muted', { 'aria-hidden': 'true' }, '›'), el('span.channel-title', {}, channel?.name ?? '')),
       channel?.thread_metadata?.archived && el('span.chip', {}, 'Archived'),
@@ -102,8 +97,8 @@ export class Sidebar {
       el('span.bot-state', { id: 'bot-state', role: 'status' }),
       iconButton('thread', `Threads (${threads.length})`, listThreads, { 'aria-haspopup': 'menu' }),
       iconButton('members', 'Members', () => this.toggleMembers()),
-      iconButton('code', 'Developer drawer', () => this.app.toggleDrawer()),
-    ].filter(Boolean));
+      iconButton('code', 'Developer drawer', () => this.app.drawer.toggle()),
+    ]);
     this.drawBot();
   }
 
@@ -120,7 +115,6 @@ export class Sidebar {
 
   drawPeople() {
     const { world } = this.app;
-    const focused = document.activeElement?.id;
     const people = [...world.users.values()].filter((user) => !user.bot).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
     const others = people.map((user) => {
       const active = user.id === world.meId;
@@ -131,15 +125,14 @@ export class Sidebar {
         title: active ? `You are ${name}` : `Play as ${name}`, 'aria-label': `${active ? 'You play as' : 'Play as'} ${name}${calls && !active ? ', who has been called' : ''}`,
       }, avatar(user, 'medium'), el('span', {}, name), calls && !active ? el('span.count', { 'aria-hidden': 'true' }, '!') : null);
     });
-    byId('people').replaceChildren(el('div.people-head', {}, el('span', {}, 'You play as ', el('strong', {}, world.me.name)), themeButton()), el('div.people-row', {}, others));
+    refill(byId('people'), el('div.people-head', {}, el('span', {}, 'You play as ', el('strong', {}, world.me.name)), themeButton()), el('div.people-row', {}, others));
     const dot = (user) => el(`span.dot.${user.bot ? (world.botOnline === false ? 'offline' : 'online') : 'online'}`, { 'aria-hidden': 'true' });
     const member = (user) => el('li', {}, el(user.bot && world.botOnline === false ? 'button.member.away' : 'button.member', { type: 'button', dataset: { person: user.id } },
       el('span.avatar-wrap', {}, avatar(user, 'medium'), dot(user)), el('span', {}, nameOf(user)), user.bot && el('span.tag', {}, 'APP')));
-    byId('members').replaceChildren(
+    refill(byId('members'),
       el('h3', {}, 'App — 1'), el('ul', {}, member(world.bot)),
       el('h3', {}, `Members — ${people.length}`), el('ul', {}, people.map(member)),
     );
-    if (focused?.startsWith('as-')) byId(focused)?.focus();
     this.drawBot();
   }
 

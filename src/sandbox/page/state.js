@@ -1,43 +1,34 @@
 // What this person knows of the sandbox: people, channels, threads, messages, and what is still unread.
 // It changes by the gateway's events and tells whoever listens; it draws nothing.
 
-import { compareIds, snowflakeTime } from './time.js';
+import { compareIds, snowflakeNow, snowflakeTime } from './time.js';
 
-export const TEXT = 0;
-export const DM = 1;
-export const EPHEMERAL = 64;
-export const LOADING = 128;
+export const [TEXT, DM] = [0, 1];
+export const [EPHEMERAL, LOADING] = [64, 128];
 
 export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
-export const nameOf = (user) => user?.nick || user?.global_name || user?.username || 'unknown';
+export const nameOf = (user) => user?.global_name || user?.username || 'unknown';
 
 export class World {
   constructor(me, rest) {
     this.me = me;
     this.rest = rest;
-    this.listeners = new Map();
+    this.listeners = {};
     this.clear();
   }
 
   clear() {
-    this.users = new Map();
-    this.channels = new Map();
-    this.messages = new Map();
-    this.complete = new Set();
-    this.joined = new Set();
-    this.unread = new Map();
-    this.waiting = new Map();
-    this.commands = [];
-    this.current = null;
-    this.botOnline = null;
+    for (const known of ['users', 'channels', 'messages', 'unread', 'waiting']) this[known] = new Map();
+    for (const known of ['complete', 'joined']) this[known] = new Set();
+    Object.assign(this, { commands: [], current: null, botOnline: null });
   }
 
   on(kinds, listener) {
-    for (const kind of kinds.split(' ')) this.listeners.set(kind, [...(this.listeners.get(kind) ?? []), listener]);
+    for (const kind of kinds.split(' ')) (this.listeners[kind] ??= []).push(listener);
   }
 
   emit(kind, detail) {
-    for (const listener of this.listeners.get(kind) ?? []) listener(detail);
+    for (const listener of this.listeners[kind] ?? []) listener(detail);
   }
 
   /** Reads everything anew: at the start, and after every break of the line. */
@@ -48,8 +39,7 @@ export class World {
     this.commands = described.commands ?? [];
     for (const user of described.users) this.meet(user);
     this.bot = this.meet({ username: 'Shadara', ...described.bot, id: described.bot?.id ?? described.application_id, bot: true });
-    if (typeof described.bot?.online === 'boolean') this.botOnline = described.bot.online;
-    this.manages = described.bot_control ?? false;
+    this.botOnline = described.bot?.online ?? this.present?.has(this.bot.id) ?? null;
     this.meId = described.users.find((user) => user.name === this.me.name || user.username === this.me.name)?.id;
     const [active, dm] = await Promise.all([
       this.rest.get(`/guilds/${this.guildId}/threads/active`),
@@ -60,7 +50,8 @@ export class World {
     for (const member of active.members ?? []) this.joined.add(member.id);
     if (dm) this.channels.set(dm.id, { ...dm, name: nameOf(this.bot) });
     this.complete.clear();
-    await Promise.all([...this.channels.values()].filter((channel) => this.mayBeUnread(channel)).map((channel) => this.fetch(channel.id)));
+    const fresh = ({ id, last_message_id: last }) => last && compareIds(last, this.lastRead(id)) > 0;
+    await Promise.all([...this.channels.values()].filter(fresh).map((channel) => this.fetch(channel.id)));
     this.emit('channels');
     this.emit('people');
   }
@@ -103,14 +94,9 @@ export class World {
       .sort((a, b) => compareIds(b.id, a.id));
   }
 
-  mayBeUnread(channel) {
-    return channel.last_message_id && compareIds(channel.last_message_id, this.lastRead(channel.id)) > 0;
-  }
-
   /** Fetches a channel's newest messages, or those before the oldest known. */
   async fetch(channelId, before) {
-    const query = before ? `&before=${before}` : '';
-    const page = await this.rest.get(`/channels/${channelId}/messages?limit=50${query}`);
+    const page = await this.rest.get(`/channels/${channelId}/messages?limit=50${before ? `&before=${before}` : ''}`);
     const kept = before ? (this.messages.get(channelId) ?? new Map()) : new Map();
     for (const message of page) kept.set(message.id, this.note(message));
     this.messages.set(channelId, kept);
@@ -128,12 +114,8 @@ export class World {
     return message;
   }
 
-  readKey(channelId) {
-    return `shadara.read.${this.me.name}.${channelId}`;
-  }
-
   lastRead(channelId) {
-    return localStorage.getItem(this.readKey(channelId)) ?? '0';
+    return localStorage.getItem(`shadara.read.${this.me.name}.${channelId}`) ?? '0';
   }
 
   count(channelId) {
@@ -148,8 +130,14 @@ export class World {
   /** Everything in the channel has been seen. */
   markRead(channelId) {
     const newest = this.list(channelId).filter((message) => !message.local).at(-1);
-    if (newest && compareIds(newest.id, this.lastRead(channelId)) > 0) localStorage.setItem(this.readKey(channelId), newest.id);
+    if (newest && compareIds(newest.id, this.lastRead(channelId)) > 0) localStorage.setItem(`shadara.read.${this.me.name}.${channelId}`, newest.id);
     if (this.unread.get(channelId)?.count) this.count(channelId);
+  }
+
+  /** The id of something that only this page knows of: after all that is in the channel. */
+  localId(channelId) {
+    const last = this.list(channelId).at(-1)?.id;
+    return last ? String(BigInt(last) + 1n) : snowflakeNow();
   }
 
   put(message) {
@@ -161,19 +149,24 @@ export class World {
     if (this.messages.get(channelId)?.delete(id)) this.emit('message-delete', { channel_id: channelId, id });
   }
 
-  /** One of the gateway's events. */
+  /** One of the gateway's events; several are handled alike. */
   apply(event, data) {
-    this[event]?.(data);
+    this[SAME_AS[event] ?? event]?.(data);
   }
 
   MESSAGE_CREATE(message) {
     this.put(message);
     const channel = this.channels.get(message.channel_id);
-    if (channel) channel.last_message_id = message.id;
-    for (const user of message.mentions ?? []) if (user.id !== this.meId) this.waiting.set(user.id, message.channel_id);
-    this.waiting.delete(message.author?.id);
+    if (channel && !message.local) channel.last_message_id = message.id;
+    if (message.author?.bot && !(message.flags & EPHEMERAL)) this.call(message);
     this.emit('message-create', message);
     this.count(message.channel_id);
+  }
+
+  /** Remembers whom the bot called last in this channel: the others' names are marked with it. */
+  call(message) {
+    for (const [id, channelId] of this.waiting) if (channelId === message.channel_id) this.waiting.delete(id);
+    for (const user of message.mentions ?? []) if (user.id !== this.meId) this.waiting.set(user.id, message.channel_id);
     this.emit('people');
   }
 
@@ -189,38 +182,17 @@ export class World {
     this.count(channel_id);
   }
 
-  MESSAGE_DELETE_BULK({ channel_id, ids }) {
-    for (const id of ids) this.MESSAGE_DELETE({ channel_id, id });
-  }
-
   CHANNEL_CREATE(channel) {
-    const name = channel.name ?? nameOf(channel.recipients?.find((user) => user.id !== this.meId) ?? this.bot);
-    this.channels.set(channel.id, { ...this.channels.get(channel.id), ...channel, name });
+    const known = this.channels.get(channel.id);
+    const name = channel.name ?? known?.name ?? nameOf(this.bot);
+    this.channels.set(channel.id, { ...known, ...channel, name });
     if (channel.member) this.joined.add(channel.id);
     this.emit('channels');
   }
 
-  CHANNEL_UPDATE(channel) {
-    this.CHANNEL_CREATE(channel);
-  }
-
   CHANNEL_DELETE({ id }) {
-    this.channels.delete(id);
-    this.messages.delete(id);
-    this.unread.delete(id);
+    for (const known of [this.channels, this.messages, this.unread]) known.delete(id);
     this.emit('channels');
-  }
-
-  THREAD_CREATE(thread) {
-    this.CHANNEL_CREATE(thread);
-  }
-
-  THREAD_UPDATE(thread) {
-    this.CHANNEL_CREATE(thread);
-  }
-
-  THREAD_DELETE(thread) {
-    this.CHANNEL_DELETE(thread);
   }
 
   THREAD_LIST_SYNC({ threads, members }) {
@@ -234,15 +206,21 @@ export class World {
     this.emit('channels');
   }
 
+  GUILD_CREATE({ presences = [] }) {
+    this.present = new Set(presences.map(({ user }) => user.id));
+  }
+
   PRESENCE_UPDATE({ user, status }) {
     if (user.id !== this.bot?.id) return;
     this.botOnline = status !== 'offline';
     this.emit('bot');
     if (this.botOnline) this.emit('commands-changed');
   }
-
-  /** Ages of messages, for grouping: the snowflake's time unless the message says. */
-  static timeOf(message) {
-    return message.timestamp ? Date.parse(message.timestamp) : snowflakeTime(message.id);
-  }
 }
+
+const SAME_AS = {
+  CHANNEL_UPDATE: 'CHANNEL_CREATE', THREAD_CREATE: 'CHANNEL_CREATE', THREAD_UPDATE: 'CHANNEL_CREATE', THREAD_DELETE: 'CHANNEL_DELETE',
+};
+
+/** When a message was written. */
+export const timeOf = (message) => (message.timestamp ? Date.parse(message.timestamp) : snowflakeTime(message.id));

@@ -4,12 +4,8 @@ const DISCORD_EPOCH = 1420070400000n;
 const UNITS = [['year', 31536e6], ['month', 2592e6], ['day', 864e5], ['hour', 36e5], ['minute', 6e4], ['second', 1e3]];
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 const STYLES = {
-  t: { timeStyle: 'short' },
-  T: { timeStyle: 'medium' },
-  d: { dateStyle: 'short' },
-  D: { dateStyle: 'long' },
-  f: { dateStyle: 'long', timeStyle: 'short' },
-  F: { dateStyle: 'full', timeStyle: 'short' },
+  t: { timeStyle: 'short' }, T: { timeStyle: 'medium' }, d: { dateStyle: 'short' }, D: { dateStyle: 'long' },
+  f: { dateStyle: 'long', timeStyle: 'short' }, F: { dateStyle: 'full', timeStyle: 'short' },
 };
 
 /** Milliseconds since 1970 of what a snowflake names. */
