@@ -16,19 +16,15 @@ export class Chat {
     this.stuck = true;
     this.top = 0;
     const { world } = app;
+    const here = (message) => message.channel_id === world.current;
     world.on('reload', (channelId) => channelId === world.current && this.draw());
-    world.on('message-create', (message) => this.here(message) && this.place(message));
-    world.on('message-update', (message) => this.here(message) && this.redraw(message));
-    world.on('message-delete', (message) => this.here(message) && this.drop(message.id));
+    world.on('message-create', (message) => here(message) && this.place(message));
+    world.on('message-update', (message) => here(message) && this.redraw(message));
+    world.on('message-delete', (message) => here(message) && this.drop(message.id));
     this.scroller.addEventListener('scroll', () => this.scrolled());
-    new ResizeObserver(() => this.stuck && this.toBottom()).observe(this.list);
-    new ResizeObserver(() => this.stuck && this.toBottom()).observe(this.scroller);
+    const watch = new ResizeObserver(() => this.stay());
+    for (const node of [this.list, this.scroller]) watch.observe(node);
     document.addEventListener('visibilitychange', () => this.seen());
-    addEventListener('focus', () => this.seen());
-  }
-
-  here(message) {
-    return message.channel_id === this.app.world.current;
   }
 
   /** Opens a channel: draws what is known, fetches what is not. */
@@ -47,7 +43,7 @@ export class Chat {
     byId('intro').replaceChildren(this.intro());
     this.list.replaceChildren(...this.visible().map((message) => messageNode(app, message)));
     this.regroup();
-    if (this.stuck) this.toBottom();
+    this.stay();
     this.seen();
   }
 
@@ -77,7 +73,7 @@ export class Chat {
     if (after) after.after(node);
     else this.list.prepend(node);
     this.regroup();
-    if (this.stuck) this.toBottom();
+    this.stay();
     return this.seen();
   }
 
@@ -100,7 +96,7 @@ export class Chat {
     }
     if (held || this.wanted?.id === message.id) this.refocus(node);
     this.regroup();
-    if (this.stuck) this.toBottom();
+    this.stay();
   }
 
   refocus(node) {
@@ -150,20 +146,16 @@ export class Chat {
     if (!first || !this.app.world.complete.has(channelId)) return;
     this.loading = true;
     const fromBottom = scroller.scrollHeight - scroller.scrollTop;
-    try {
-      const count = await this.app.world.fetch(channelId, first.id);
-      this.exhausted = count < 50;
-      if (count && channelId === this.app.world.current) {
-        this.draw();
-        scroller.scrollTop = scroller.scrollHeight - fromBottom;
-      }
-    } finally {
-      this.loading = false;
-    }
+    const count = await this.app.world.fetch(channelId, first.id).catch(() => 0);
+    this.loading = false;
+    this.exhausted = count < 50;
+    if (!count || channelId !== this.app.world.current) return;
+    this.draw();
+    scroller.scrollTop = scroller.scrollHeight - fromBottom;
   }
 
-  toBottom() {
-    this.scroller.scrollTop = this.scroller.scrollHeight;
+  stay() {
+    if (this.stuck) this.scroller.scrollTop = this.scroller.scrollHeight;
   }
 
   seen() {
@@ -171,8 +163,7 @@ export class Chat {
   }
 
   jump(id) {
-    const node = this.node(id);
-    node?.scrollIntoView({ block: 'center' });
-    node?.focus();
+    this.node(id)?.scrollIntoView({ block: 'center' });
+    this.node(id)?.focus();
   }
 }

@@ -6,10 +6,9 @@ import { float } from './layer.js';
 import { Popup } from './popup.js';
 import { nameOf } from './state.js';
 
-const [ROW, BUTTON, USER_SELECT] = [1, 2, 5];
+const [ROW, BUTTON, STRING_SELECT, USER_SELECT] = [1, 2, 3, 5];
 const LINK = 5;
-const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary' };
-export const STRING_SELECT = 3;
+const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger' };
 
 /** All rows of components of a message. */
 export function rows(app, message) {
@@ -41,16 +40,14 @@ function button(app, message, part, waiting) {
 async function press(app, message, part, values) {
   app.pressed.set(message.id, part.custom_id);
   app.chat.redraw(message);
-  const data = { component_type: part.type, custom_id: part.custom_id };
-  if (values) {
-    data.values = values;
-    app.chosen.set(`${message.id} ${part.custom_id}`, values);
-  }
+  const data = { component_type: part.type, custom_id: part.custom_id, values };
+  if (values) app.chosen.set(`${message.id} ${part.custom_id}`, values);
   let failure = null;
   try {
     await app.interactions.send(COMPONENT, message.channel_id, data, message.id);
   } catch (error) {
     failure = error.status ? error.message : 'This interaction failed';
+    app.chosen.delete(`${message.id} ${part.custom_id}`);
   }
   app.pressed.delete(message.id);
   app.chat.redraw(message, failure);
@@ -59,25 +56,25 @@ async function press(app, message, part, values) {
 /** What one may choose from in a select: its own options, or people. */
 function optionsOf(app, part) {
   if (part.type === STRING_SELECT) return part.options;
-  const people = part.type === USER_SELECT || part.type === 7 ? [...app.world.users.values()] : [];
-  const channels = part.type === 8 ? app.world.textChannels() : [];
-  return [...people.map((user) => ({ value: user.id, label: nameOf(user), lead: avatar(user, 'small') })), ...channels.map((c) => ({ value: c.id, label: `#${c.name}` }))];
+  const people = part.type === USER_SELECT ? [...app.world.users.values()] : [];
+  return people.map((user) => ({ value: user.id, label: nameOf(user), lead: avatar(user, 'small') }));
 }
 
-/** A select; `send(values)` is called when the choice changed. Discord sends nothing when it did not. */
-export function select(app, part, { waiting, send, chosen, label }) {
+/** A select: `send(values)` is called when the choice changed. Discord sends nothing when it did not. */
+function select(app, part, { waiting, send, chosen }) {
   const options = optionsOf(app, part);
-  const atFirst = chosen ?? (part.type === STRING_SELECT ? options.filter((option) => option.default).map((option) => option.value) : (part.default_values ?? []).map((value) => value.id));
+  const label = part.placeholder ?? 'Make a selection';
+  const atFirst = chosen ?? options.filter((option) => option.default).map((option) => option.value);
   const many = (part.max_values ?? 1) > 1;
   let values = [...atFirst];
   const caption = () => {
     const names = options.filter((option) => values.includes(option.value)).map((option) => [emoji(option), option.label]);
-    if (!names.length) return el('span.placeholder', {}, part.placeholder ?? 'Make a selection');
+    if (!names.length) return el('span.placeholder', {}, label);
     return el('span.select-value', {}, names.flatMap((name, index) => (index ? [', ', ...name] : name)));
   };
   const node = el('button.select', {
     type: 'button', role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': 'false', dataset: { key: part.custom_id },
-    'aria-label': label ?? part.placeholder ?? 'Make a selection', disabled: part.disabled || Boolean(waiting),
+    'aria-label': label, disabled: part.disabled || Boolean(waiting),
   }, caption(), icon('chevron'));
   let close = null;
   const settle = () => {
@@ -87,7 +84,7 @@ export function select(app, part, { waiting, send, chosen, label }) {
     if (many && !same && values.length >= (part.min_values ?? 1)) send(values);
     else if (many) values = [...atFirst];
   };
-  const popup = new Popup(el('div.select-popup'), label ?? part.placeholder ?? 'Options');
+  const popup = new Popup(el('div.select-popup'), label);
   const pick = (option) => {
     if (!many) {
       const again = values[0] === option.value;

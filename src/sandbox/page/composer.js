@@ -13,8 +13,7 @@ export class Composer {
     const popupNode = el('div');
     this.popup = new Popup(popupNode, 'Commands');
     const slash = iconButton('slash', 'Use a command', () => this.type('/'));
-    this.box = el('div.composer-box', {}, slash, this.input, el('button.icon-button.send', { type: 'submit', 'aria-label': 'Send', title: 'Send' }, '➤'));
-    this.form.append(popupNode, this.box);
+    this.form.append(popupNode, el('div.composer-box', {}, slash, this.input, el('button.icon-button.send', { type: 'submit', 'aria-label': 'Send', title: 'Send' }, '➤')));
     this.form.addEventListener('submit', (event) => { event.preventDefault(); this.submit(); });
     this.input.addEventListener('input', () => this.typed());
     this.input.addEventListener('keydown', (event) => this.key(event));
@@ -25,8 +24,7 @@ export class Composer {
 
   /** Typing with the focus nowhere goes here, as in Discord. */
   anywhere(event) {
-    const target = event.target;
-    const free = target === document.body || target.id === 'scroller';
+    const free = event.target === document.body || event.target.id === 'scroller';
     if (!free || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return;
     (this.line?.tail ?? this.input).focus();
   }
@@ -84,7 +82,7 @@ export class Composer {
   key(event) {
     if (event.isComposing) return;
     if (this.popup.key(event)) return;
-    if ((event.key === 'Enter' && !event.shiftKey) || (event.key === 'Tab' && this.popup.shown && this.popup.items.length)) {
+    if ((event.key === 'Enter' && !event.shiftKey) || (event.key === 'Tab' && this.popup.items.length)) {
       event.preventDefault();
       if (!this.popup.pick() && event.key === 'Enter') this.submit();
     } else if (event.key === 'Escape') this.popup.hide();

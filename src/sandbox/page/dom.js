@@ -6,7 +6,7 @@ export function el(spec, props = {}, ...children) {
   const node = document.createElement(tag || 'div');
   if (classes.length) node.className = classes.join(' ');
   for (const [name, value] of Object.entries(props ?? {})) {
-    if (value === undefined || value === null || value === false) continue;
+    if (value === undefined || value === null || value === false || (name === 'href' && /^\s*(javascript|data):/i.test(value))) continue;
     if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
     else if (name === 'dataset') Object.assign(node.dataset, value);
     else if (name === 'value' || name === 'checked') node[name] = value;
@@ -27,9 +27,10 @@ export function refill(node, ...children) {
 }
 
 export const byId = (id) => document.getElementById(id);
+export const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
-/** A name that no other element of the page has, for `aria-controls` and its like. */
 let serial = 0;
+/** A name that no other element of the page has, for `aria-controls` and its like. */
 export const freshId = (stem) => `${stem}-${(serial += 1)}`;
 
 const PATHS = {

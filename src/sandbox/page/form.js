@@ -1,6 +1,5 @@
-// A form that the bot opened over the page: text fields and selects, sent back as the person's answer.
+// A form that the bot opened over the page: text fields, sent back as the person's answer.
 
-import { STRING_SELECT, select } from './components.js';
 import { el, freshId, iconButton } from './dom.js';
 import { FORM } from './interactions.js';
 import { dialog } from './layer.js';
@@ -10,7 +9,7 @@ const PARAGRAPH = 2;
 
 /** Shows the form of INTERACTION_MODAL_CREATE; the channel is where it was asked for. */
 export function openForm(app, form, channelId) {
-  const fields = form.components.map((part) => field(app, part)).filter(Boolean);
+  const fields = form.components.map(field).filter(Boolean);
   const failure = el('p.failure', { role: 'alert', hidden: true });
   const submit = async (event, close) => {
     event.preventDefault();
@@ -35,26 +34,20 @@ export function openForm(app, form, channelId) {
 }
 
 /** One field: its node, and `answer()` in the shape that Discord's client sends. */
-function field(app, part) {
+function field(part) {
   const wrapped = part.type === LABEL;
   const inner = wrapped ? part.component : part.components?.[0];
-  if (!inner || (part.type !== ROW && !wrapped)) return part.content ? { node: el('p', {}, part.content), answer: () => ({ type: part.type }) } : null;
+  if (inner?.type !== TEXT_INPUT) return null;
   const label = part.label ?? inner.label ?? '';
   const id = freshId('field');
   const wrap = (value) => (wrapped ? { type: LABEL, component: value } : { type: ROW, components: [value] });
   const caption = el('label', { for: id }, label, inner.required !== false && el('span.required', { 'aria-hidden': 'true' }, ' *'));
   const hint = part.description && el('p.hint', {}, part.description);
-  if (inner.type === TEXT_INPUT) {
-    const props = {
-      id, required: inner.required !== false, minlength: inner.min_length, maxlength: inner.max_length ?? 4000,
-      placeholder: inner.placeholder, value: inner.value ?? '',
-    };
-    const input = inner.style === PARAGRAPH ? el('textarea', { ...props, rows: 4 }) : el('input', { ...props, type: 'text' });
-    const answer = () => wrap({ type: TEXT_INPUT, custom_id: inner.custom_id, value: input.value });
-    return { node: el('div.field-row', {}, caption, hint, input), answer };
-  }
-  let values = (inner.options ?? []).filter((option) => option.default).map((option) => option.value);
-  const node = select(app, inner, { label, send: (chosen) => { values = chosen; } });
-  node.id = id;
-  return { node: el('div.field-row', {}, caption, hint, node), answer: () => wrap({ type: inner.type ?? STRING_SELECT, custom_id: inner.custom_id, values }) };
+  const props = {
+    id, required: inner.required !== false, minlength: inner.min_length, maxlength: inner.max_length ?? 4000,
+    placeholder: inner.placeholder, value: inner.value ?? '',
+  };
+  const input = inner.style === PARAGRAPH ? el('textarea', { ...props, rows: 4 }) : el('input', { ...props, type: 'text' });
+  const answer = () => wrap({ type: TEXT_INPUT, custom_id: inner.custom_id, value: input.value });
+  return { node: el('div.field-row', {}, caption, hint, input), answer };
 }

@@ -2,8 +2,7 @@
 // After a break it identifies anew instead of resuming; the page then reads everything again, which is always right.
 
 const LONGEST_WAIT_MS = 4000;
-// Guilds, presences, messages in guilds and in private, and what is written in them.
-const INTENTS = 1 | (1 << 8) | (1 << 9) | (1 << 12) | (1 << 15);
+const INTENTS = 1 | (1 << 8) | (1 << 9) | (1 << 12) | (1 << 15); // guilds, presences, messages and what they say
 
 /** Calls `onEvent(name, data)` for each dispatch and `onState('open' | 'closed')` when the line comes and goes. */
 export class Gateway {

@@ -74,6 +74,6 @@ export class Interactions {
       this.world.MESSAGE_CREATE({ ...local, id, local: 'failed', content: error.message });
     }
     clearTimeout(show);
-    this.world.remove(channelId, local.id);
+    this.world.MESSAGE_DELETE(local);
   }
 }

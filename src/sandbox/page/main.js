@@ -2,7 +2,7 @@
 
 import { Chat } from './chat.js';
 import { Composer } from './composer.js';
-import { byId, toast } from './dom.js';
+import { byId, pause, toast } from './dom.js';
 import { Drawer } from './drawer.js';
 import { openForm } from './form.js';
 import { Gateway } from './gateway.js';
@@ -15,17 +15,13 @@ import { keepTimesFresh } from './time.js';
 import { welcome } from './welcome.js';
 
 const RETRY_MS = 1000;
-const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 /** The sandbox's description, asked for until the server answers. */
 async function describe() {
   for (;;) {
-    try {
-      return await new Rest().call('GET', '/sandbox/world');
-    } catch {
-      offline(true);
-      await pause(RETRY_MS);
-    }
+    const world = await new Rest().call('GET', '/sandbox/world').catch(() => offline(true));
+    if (world) return world;
+    await pause(RETRY_MS);
   }
 }
 
@@ -73,8 +69,7 @@ class App {
     await this.world.load(described);
     offline(false);
     const wanted = this.world.current ?? location.hash.slice(1);
-    if (this.world.channel(wanted)) await this.openChannel(wanted);
-    else this.openFirst();
+    await (this.world.channel(wanted) ? this.openChannel(wanted) : this.openFirst());
     this.sidebar.draw();
     if (!this.started) welcome(this);
     if (!this.started && matchMedia('(hover: hover)').matches) byId('composer-input').focus();

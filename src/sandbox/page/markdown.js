@@ -49,26 +49,22 @@ function blocks(text, look) {
       const items = [];
       for (; ITEM.test(lines[i] ?? ''); i += 1) items.push(ITEM.exec(lines[i]));
       i -= 1;
-      const rows = items.map(([, indent, , rest]) => el(indent.length > 1 ? 'li.nested' : 'li', {}, inline(rest, look)));
-      nodes.push(/\d/.test(items[0][2]) ? el('ol.list', { start: parseInt(items[0][2], 10) }, rows) : el('ul.list', {}, rows));
+      const rows = items.map(([, indent, mark, rest]) => el(indent.length > 1 ? 'li.nested' : 'li', { value: parseInt(mark, 10) || null }, inline(rest, look)));
+      nodes.push(el(/\d/.test(items[0][2]) ? 'ol.list' : 'ul.list', {}, rows));
     } else plain.push(line);
   }
   flush();
   return nodes;
 }
 
-const external = (href, children) => el('a', { href, target: '_blank', rel: 'noopener noreferrer' }, children);
-
 /** A link; one to a channel of Discord's leads to that channel here. */
 function link(href, label, look) {
   const place = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(href);
-  if (!place) return external(href, label ?? href);
+  if (!place) return el('a', { href, target: '_blank', rel: 'noopener noreferrer' }, label ?? href);
   return label ? placeLink(place[1], label, look) : channelMention(place[1], look);
 }
 
-function placeLink(id, label, look, kind = 'a') {
-  return el(kind, { href: `#${id}`, onclick: (event) => { event.preventDefault(); look.openChannel(id); } }, label);
-}
+const placeLink = (id, label, look, kind = 'a') => el(kind, { href: `#${id}`, onclick: (event) => { event.preventDefault(); look.openChannel(id); } }, label);
 
 function channelMention(id, look) {
   const channel = look.channel(id);

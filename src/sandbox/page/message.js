@@ -7,28 +7,24 @@ import { markdown } from './markdown.js';
 import { EPHEMERAL, LOADING, nameOf, timeOf } from './state.js';
 import { formatTime, headingTime } from './time.js';
 
-const THREAD_CREATED = 18;
 const THREAD_STARTER = 21;
+const whom = (message) => message.mentions?.map(nameOf).join(', ') || 'someone';
+/** Messages that Discord writes itself, by type. */
 const SYSTEM = {
-  1: (m) => [' added ', m.mentions?.map(nameOf).join(', ') || 'someone', ' to the thread.'],
-  2: (m) => [' removed ', m.mentions?.map(nameOf).join(', ') || 'someone', ' from the thread.'],
-  4: (m) => [' changed the name: ', el('strong', {}, m.content)],
-  6: () => [' pinned a message to this channel.'],
-  7: () => [' joined the server.'],
-  [THREAD_CREATED]: (m) => [' started a thread: ', el('strong', {}, m.content)],
+  1: (message) => ` added ${whom(message)} to the thread.`, 2: (message) => ` removed ${whom(message)} from the thread.`,
+  4: (message) => [' changed the name: ', el('strong', {}, message.content)], 6: () => ' pinned a message to this channel.',
+  7: () => ' joined the server.', 18: (message) => [' started a thread: ', el('strong', {}, message.content)],
 };
 
 const EMOJI_ONLY = /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,30}$/u;
 
 /** The message's node. `app` has the world, the interactions and `openChannel`. */
 export function messageNode(app, message) {
-  const { world } = app;
   if (message.type === THREAD_STARTER && message.referenced_message) return messageNode(app, { ...message.referenced_message, id: message.id, components: [] });
   const time = timeOf(message);
-  const classes = ['message'];
-  if (message.flags & EPHEMERAL) classes.push('ephemeral');
-  if (message.mention_everyone || message.mentions?.some((user) => user.id === world.meId)) classes.push('calls-me');
-  const node = el(`li.${classes.join('.')}`, { tabindex: -1, dataset: { id: message.id, author: message.author?.id ?? '', time } });
+  const node = el('li.message', { tabindex: -1, dataset: { id: message.id, author: message.author?.id ?? '', time } });
+  node.classList.toggle('ephemeral', Boolean(message.flags & EPHEMERAL));
+  node.classList.toggle('calls-me', message.mention_everyone || Boolean(message.mentions?.some((user) => user.id === app.world.meId)));
   const system = SYSTEM[message.type];
   if (system) {
     node.classList.add('system');
@@ -83,9 +79,8 @@ function content(app, message) {
     return el('p.thinking', {}, el('span.dots', { 'aria-hidden': 'true' }, el('i'), el('i'), el('i')), `${nameOf(message.author)} is thinking…`);
   }
   if (!message.content) return null;
-  const body = el('div.content', {}, markdown(message.content, app.look));
-  if (EMOJI_ONLY.test(message.content)) body.classList.add('jumbo');
-  if (message.edited_timestamp && !message.author?.bot) {
+  const body = el(EMOJI_ONLY.test(message.content) ? 'div.content.jumbo' : 'div.content', {}, markdown(message.content, app.look));
+  if (message.edited_timestamp) {
     (body.lastElementChild ?? body).append(el('span.edited', { title: formatTime(Date.parse(message.edited_timestamp), 'F') }, ' (edited)'));
   }
   return body;

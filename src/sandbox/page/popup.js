@@ -16,10 +16,6 @@ export class Popup {
     this.hide();
   }
 
-  get shown() {
-    return !this.node.hidden;
-  }
-
   /** Shows items `{label, hint, lead, selected, pick}`; `field` keeps the focus; `first` is the one lit, -1 for none. */
   show(field, { header, items, first = 0 }) {
     if (this.field !== field) this.release();
@@ -57,7 +53,7 @@ export class Popup {
 
   /** Handles the arrows; true when the key was one of them. */
   key(event) {
-    if (!this.shown || !this.items.length) return false;
+    if (this.node.hidden || !this.items.length) return false;
     const n = this.items.length;
     if (event.key === 'ArrowDown') this.light((this.at + 1) % n);
     else if (event.key === 'ArrowUp') this.light((Math.max(this.at, 0) + n - 1) % n);
@@ -68,7 +64,7 @@ export class Popup {
 
   /** Takes the item that is lit; false when there is none. */
   pick() {
-    const item = this.shown ? this.items[this.at] : undefined;
+    const item = this.node.hidden ? undefined : this.items[this.at];
     item?.pick();
     return Boolean(item);
   }

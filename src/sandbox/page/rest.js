@@ -16,16 +16,11 @@ export class Rest {
   }
 
   async call(method, path, body) {
-    const headers = this.token ? { Authorization: this.token } : {};
-    if (body !== undefined) headers['Content-Type'] = 'application/json';
-    const response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const headers = { 'Content-Type': 'application/json', ...(this.token && { Authorization: this.token }) };
+    const response = await fetch(path, { method, headers, body: JSON.stringify(body) });
     const text = await response.text();
-    let value = null;
-    try {
-      value = text ? JSON.parse(text) : null;
-    } catch {
-      value = text;
-    }
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    const value = text && isJson ? JSON.parse(text) : text;
     if (!response.ok) throw new RestError(response.status, value);
     return value;
   }

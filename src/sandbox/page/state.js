@@ -145,10 +145,6 @@ export class World {
     this.messages.get(message.channel_id).set(message.id, this.note(message));
   }
 
-  remove(channelId, id) {
-    if (this.messages.get(channelId)?.delete(id)) this.emit('message-delete', { channel_id: channelId, id });
-  }
-
   /** One of the gateway's events; several are handled alike. */
   apply(event, data) {
     this[SAME_AS[event] ?? event]?.(data);
@@ -178,7 +174,7 @@ export class World {
   }
 
   MESSAGE_DELETE({ channel_id, id }) {
-    this.remove(channel_id, id);
+    if (this.messages.get(channel_id)?.delete(id)) this.emit('message-delete', { channel_id, id });
     this.count(channel_id);
   }
 

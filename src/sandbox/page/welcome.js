@@ -1,12 +1,11 @@
 // The first visit: what this is, in three lines, and a sample game of each ruleset set up half-way through.
 
-import { byId, el, iconButton, toast } from './dom.js';
+import { byId, el, iconButton, pause, toast } from './dom.js';
 import { COMMAND, COMPONENT } from './interactions.js';
 import { Rest } from './rest.js';
 
 const KEY = 'shadara.welcome';
 const PATIENCE = 80;
-const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 /** Moves from the start, the two players in turn. */
 const SAMPLES = {
@@ -70,9 +69,7 @@ async function sampleGame(app, ruleset) {
   if (!accept) fail(challenge.message?.content ?? 'the challenge was not made');
   await act(people[1], COMPONENT, channel.id, { component_type: 2, custom_id: accept.custom_id }, challenge.message.id);
   const thread = challenge.message.id;
-  const reader = new Rest(app.me.token);
-  await until(() => world.channel(thread));
-  await until(async () => (await reader.get(`/channels/${thread}/messages?limit=10`)).some((message) => message.attachments.length));
+  await until(async () => world.channel(thread) && (await app.rest.get(`/channels/${thread}/messages?limit=10`)).some((message) => message.attachments.length));
   for (const [index, move] of SAMPLES[ruleset].entries()) await use(people[index % 2], 'move', thread, { move });
   return thread;
 }
