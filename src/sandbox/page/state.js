@@ -41,14 +41,15 @@ export class World {
     this.bot = this.meet({ username: 'Shadara', ...described.bot, id: described.bot?.id ?? described.application_id, bot: true });
     this.botOnline = described.bot?.online ?? this.present?.has(this.bot.id) ?? null;
     this.meId = described.users.find((user) => user.name === this.me.name || user.username === this.me.name)?.id;
+    this.early = new Map(); // channels that events bring while the lists are on their way
     const [active, dm] = await Promise.all([
       this.rest.get(`/guilds/${this.guildId}/threads/active`),
       this.rest.post('/users/@me/channels', { recipient_id: this.bot.id }).catch(() => null),
     ]);
-    this.channels = new Map(described.channels.map((channel) => [channel.id, channel]));
-    for (const thread of active.threads) this.channels.set(thread.id, thread);
+    const direct = dm ? [{ ...dm, name: nameOf(this.bot) }] : [];
+    this.channels = new Map([...described.channels, ...active.threads, ...direct, ...this.early.values()].map((channel) => [channel.id, channel]));
+    this.early = null;
     for (const member of active.members ?? []) this.joined.add(member.id);
-    if (dm) this.channels.set(dm.id, { ...dm, name: nameOf(this.bot) });
     this.complete.clear();
     const fresh = ({ id, last_message_id: last }) => last && compareIds(last, this.lastRead(id)) > 0;
     await Promise.all([...this.channels.values()].filter(fresh).map((channel) => this.fetch(channel.id)));
@@ -97,14 +98,13 @@ export class World {
   /** Fetches a channel's newest messages, or those before the oldest known. */
   async fetch(channelId, before) {
     const page = await this.rest.get(`/channels/${channelId}/messages?limit=50${before ? `&before=${before}` : ''}`);
-    const kept = before ? (this.messages.get(channelId) ?? new Map()) : new Map();
-    for (const message of page) kept.set(message.id, this.note(message));
-    this.messages.set(channelId, kept);
-    if (!before) {
-      this.complete.add(channelId);
-      this.count(channelId);
-      this.emit('reload', channelId);
-    }
+    const known = [...(this.messages.get(channelId)?.values() ?? [])];
+    const kept = known.filter((message) => before || compareIds(message.id, page[0]?.id ?? '0') > 0); // those that came meanwhile
+    this.messages.set(channelId, new Map([...kept, ...page.map((message) => this.note(message))].map((message) => [message.id, message])));
+    if (before) return page.length;
+    this.complete.add(channelId);
+    this.count(channelId);
+    this.emit('reload', channelId);
     return page.length;
   }
 
@@ -182,6 +182,7 @@ export class World {
     const known = this.channels.get(channel.id);
     const name = channel.name ?? known?.name ?? nameOf(this.bot);
     this.channels.set(channel.id, { ...known, ...channel, name });
+    this.early?.set(channel.id, this.channels.get(channel.id));
     if (channel.member) this.joined.add(channel.id);
     this.emit('channels');
   }
