@@ -2,4 +2,5 @@
 
 pub mod game_args;
 pub mod perft;
+pub mod render;
 pub mod replay;

@@ -24,7 +24,8 @@ pub(crate) fn show(scene: &mut Scene, position: &Position, last: Option<&Trace>)
         }) => Marks {
             origin: Some((*origin, *stones)),
             sown: *sown,
-            last: Some(*last),
+            // A move that is known by its text alone has no number of seeds, and no last hole.
+            last: (*stones > 0).then_some(*last),
             captures,
         },
         Some(Trace::Out(_)) | None => nothing,

@@ -39,6 +39,11 @@ impl Marks<'_> {
     pub(crate) fn show(self, scene: &mut Scene, counters: impl Fn(Square) -> u8) {
         self.grounds(scene);
         self.lifted(scene);
+        self.counters(scene, counters);
+    }
+
+    /// Puts the path and the counters on the board.
+    pub(crate) fn counters(self, scene: &mut Scene, counters: impl Fn(Square) -> u8) {
         for (from, _, way) in self.steps() {
             put(scene, Art::Band(way), at(from));
         }
@@ -70,7 +75,8 @@ impl Marks<'_> {
         }
     }
 
-    fn grounds(self, scene: &mut Scene) {
+    /// Colours the squares of the path and of the captures.
+    pub(crate) fn grounds(self, scene: &mut Scene) {
         let mut ground = |square: Square, [light, dark]: [Role; 2]| {
             let (x, y) = corner(square.file().index(), square.rank().index());
             let role = if square.is_light() { light } else { dark };
@@ -84,7 +90,8 @@ impl Marks<'_> {
         }
     }
 
-    fn lifted(self, scene: &mut Scene) {
+    /// Marks the lifted line.
+    pub(crate) fn lifted(self, scene: &mut Scene) {
         let Some(line) = self.line else { return };
         let squares: Vec<Square> = match line {
             Line::Rank(rank) => {

@@ -207,31 +207,34 @@ fn show_buku(scene: &mut Scene, position: &buku_rules::Position, next: &Next, tr
         marks.show(scene, after);
         return;
     }
-    if let Some(head) = path.last() {
-        dots(scene, *head, &next.choices);
-    }
     let marks = buku::Marks {
         line: *line,
         path,
         captures: &[],
     };
-    marks.show(scene, |square| match line {
+    marks.grounds(scene);
+    marks.lifted(scene);
+    if let Some(head) = path.last() {
+        dots(scene, *head, &next.choices);
+    }
+    marks.counters(scene, |square| match line {
         Some(line) => counters_after(position, *line, path, square),
         None => position.counters_at(square),
     });
     let radius = 24u8;
     for (letter, choice) in lettered(&next.choices) {
-        let up_right = |(x, y): (f32, f32)| (x + 0.275 * buku::CELL, y - 0.275 * buku::CELL);
+        // Below the numerals, right of the path's numbers.
+        let corner = |(x, y): (f32, f32)| (x + 0.275 * buku::CELL, y + 0.275 * buku::CELL);
         let Step::Buku(step) = choice.step else { continue };
         let spot = match step {
-            buku_rules::Step::Line(buku_rules::Line::Rank(rank)) => up_right(buku::centre(0, rank.index())),
-            buku_rules::Step::Line(buku_rules::Line::File(file)) => up_right(buku::centre(file.index(), 7)),
+            buku_rules::Step::Line(buku_rules::Line::Rank(rank)) => corner(buku::centre(0, rank.index())),
+            buku_rules::Step::Line(buku_rules::Line::File(file)) => corner(buku::centre(file.index(), 7)),
             buku_rules::Step::File(file) => buku::file_label(file.index()),
             buku_rules::Step::Rank(rank) => match file {
-                Some(file) => up_right(buku::centre(file.index(), rank.index())),
+                Some(file) => corner(buku::centre(file.index(), rank.index())),
                 None => buku::rank_label(rank.index()),
             },
-            buku_rules::Step::Corner(square) => up_right(buku::at(square)),
+            buku_rules::Step::Corner(square) => corner(buku::at(square)),
         };
         let on_frame = matches!(step, buku_rules::Step::File(_));
         chip(scene, letter, spot, if on_frame { 19 } else { radius });

@@ -56,6 +56,8 @@ pub struct Picture<'a> {
     pub last: Option<Trace>,
     /// The players in the order of seats; a seat that is missing is called by its name.
     pub seats: Vec<SeatPlate>,
+    /// What stands at the right of the foot in place of the move in words.
+    pub caption: Option<String>,
     /// The game's number.
     pub game: Option<i64>,
     /// How it looks.
@@ -85,6 +87,7 @@ impl<'a> Picture<'a> {
             record,
             last,
             seats: Vec::new(),
+            caption: None,
             game: None,
             theme: Theme::default(),
             size: Size::default(),
@@ -158,6 +161,9 @@ impl<'a> Picture<'a> {
     }
 
     fn foot_right(&self) -> String {
+        if let Some(caption) = &self.caption {
+            return caption.clone();
+        }
         match &self.last {
             Some(trace) => self.words.board_move(trace, self.record.position()),
             None if self.record.ply() == 0 && self.game.is_some() => self.words.board_foot_start(),

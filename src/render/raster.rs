@@ -60,6 +60,9 @@ impl Size {
     }
 }
 
+/// How far a layer may reach into the foot of the page.
+const OVERHANG: f32 = 6.0;
+
 /// Sprites an atlas keeps; a full one is emptied.
 const MOST_SPRITES: usize = 768;
 
@@ -132,7 +135,7 @@ impl Atlas {
         let mut pen = Pen::new(scale);
         layer.draw(&mut pen);
         let mut canvas = Canvas::default();
-        let height = side(round(layer.height() * scale));
+        let height = side(round((layer.height() + OVERHANG) * scale));
         canvas.reset(side(self.width), height, self.palette.role(Role::Page));
         canvas.pieces(self.palette, &pen.pieces, (self.left(scale), 0));
         let canvas = Arc::new(canvas);

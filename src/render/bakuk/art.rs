@@ -17,9 +17,9 @@ const ROWS: f32 = 282.0;
 /// Radius of a pit.
 pub(crate) const RADIUS: f32 = 116.0;
 const RIM: f32 = 66.0;
-/// Height of the block.
-pub(crate) const HEIGHT: f32 = 2.0 * RADIUS + ROWS + 2.0 * RIM + 8.0;
-const BLOCK: f32 = HEIGHT - 8.0;
+const BLOCK: f32 = 2.0 * RADIUS + ROWS + 2.0 * RIM;
+/// Height of the block with half of its lower lip; the rest reaches into the foot of the page.
+pub(crate) const HEIGHT: f32 = BLOCK + 4.0;
 
 /// Which holes belong together: two or three players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
