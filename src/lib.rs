@@ -7,6 +7,7 @@ pub mod config;
 pub mod outbox;
 pub mod render;
 pub mod rules;
+pub mod sandbox;
 pub mod service;
 pub mod store;
 pub mod words;

@@ -5,3 +5,4 @@
 mod house;
 mod render;
 mod rules;
+mod sandbox;

@@ -1,0 +1,301 @@
+//! A request under `/api`: faults, rate limits, the route, the traffic log, and the answer.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes, to_bytes};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::Value;
+
+use super::errors::{ApiError, ApiResult, NOT_FOUND, TOO_LARGE, UNAUTHORIZED};
+use super::faults::{Effects, Transport};
+use super::listener::Severance;
+use super::rest;
+use super::server::{BOT_TOKEN, Shared, own_host};
+use super::snowflake;
+use super::traffic::{Exchange, Record};
+use super::wire::{Call, Caller, RawBody, ReadBody, Reply, header_text, query_pairs, read_body, segments};
+use super::world::World;
+
+/// The largest body that is read at all; the limit of files is checked with Discord's own error.
+const MAX_BODY: usize = 120 * 1024 * 1024;
+
+/// Headers and body of an answer.
+struct Answer {
+    status: u16,
+    body: Option<Value>,
+    headers: Vec<(&'static str, String)>,
+}
+
+impl From<ApiError> for Answer {
+    fn from(error: ApiError) -> Self {
+        Self {
+            status: error.status,
+            body: Some(error.body()),
+            headers: Vec::new(),
+        }
+    }
+}
+
+impl From<Reply> for Answer {
+    fn from(reply: Reply) -> Self {
+        Self {
+            status: reply.status,
+            body: reply.body,
+            headers: Vec::new(),
+        }
+    }
+}
+
+impl IntoResponse for Answer {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let text = self.body.map(|body| body.to_string());
+        let mut response = match text {
+            // Discord names no charset.
+            Some(text) => ([(header::CONTENT_TYPE, "application/json")], text).into_response(),
+            None => ().into_response(),
+        };
+        *response.status_mut() = status;
+        for (name, value) in self.headers {
+            if let Ok(value) = HeaderValue::from_str(&value) {
+                response
+                    .headers_mut()
+                    .insert(HeaderName::from_static(name), value);
+            }
+        }
+        response
+    }
+}
+
+/// Answers a refusal.
+pub(crate) fn refused(error: ApiError) -> Response {
+    Answer::from(error).into_response()
+}
+
+/// Answers what a handler said.
+pub(crate) fn reply(result: ApiResult<Reply>) -> Response {
+    result.map_or_else(Answer::from, Answer::from).into_response()
+}
+
+/// Answers a request under `/api`.
+pub(crate) async fn answer(shared: Arc<Shared>, parts: Parts, body: Body, severance: Severance) -> Response {
+    let Ok(bytes) = to_bytes(body, MAX_BODY).await else {
+        return refused(TOO_LARGE.into());
+    };
+    let caller = match caller(
+        &shared.lock(),
+        header_text(&parts, header::AUTHORIZATION.as_str()),
+    ) {
+        Ok(caller) => caller,
+        Err(error) => return refused(error),
+    };
+    let (call, read, mut exchange) = take_apart(&shared, parts, bytes, caller).await;
+    if let Caller::Person(_) = call.caller {
+        let done = read.parsed.and_then(|(body, files)| {
+            let call = Call { body, files, ..call };
+            rest::perform(&mut shared.lock(), &call)
+        });
+        return reply(done);
+    }
+    let path = format!("/{}", call.segments.join("/"));
+    let effects = shared.lock().faults.take(&call.method, &path);
+    if !effects.names.is_empty() {
+        exchange.fault = Some(effects.names.join(", "));
+    }
+    pause(effects.delay_ms).await;
+    let answer = perform(&shared, call, read, &effects, exchange);
+    pause(effects.late_ms).await;
+    match effects.transport {
+        Transport::Answer => answer.into_response(),
+        Transport::Hang => {
+            let mut closing = shared.closing();
+            // Until the client gives up, or the server stops.
+            closing
+                .wait_for(|closed| *closed)
+                .await
+                .map(drop)
+                .unwrap_or_default();
+            severance.sever();
+            answer.into_response()
+        }
+        Transport::Lose | Transport::Drop => {
+            severance.sever();
+            answer.into_response()
+        }
+    }
+}
+
+async fn pause(ms: u64) {
+    if ms > 0 {
+        tokio::time::sleep(Duration::from_millis(ms)).await;
+    }
+}
+
+/// Reads path, query and body, and begins the line of the log.
+async fn take_apart(
+    shared: &Arc<Shared>,
+    parts: Parts,
+    bytes: Bytes,
+    caller: Caller,
+) -> (Call, ReadBody, Box<Exchange>) {
+    let text = |name: &str| {
+        Some(header_text(&parts, name))
+            .filter(|t| !t.is_empty())
+            .map(str::to_owned)
+    };
+    let (ts, host) = {
+        let world = shared.lock();
+        (world.now(), own_host(&parts, &world.address))
+    };
+    let path = parts
+        .uri
+        .path_and_query()
+        .map_or("/", |path| path.as_str())
+        .to_owned();
+    let exchange = Box::new(Exchange {
+        ts,
+        method: parts.method.to_string(),
+        path,
+        content_type: text("content-type"),
+        user_agent: text("user-agent"),
+        body: RawBody::Bytes(Bytes::new()),
+        status: 0,
+        response: None,
+        fault: None,
+    });
+    let call = Call {
+        method: parts.method.to_string(),
+        segments: below_version(segments(parts.uri.path())),
+        query: query_pairs(parts.uri.query().unwrap_or("")),
+        caller,
+        host,
+        body: Value::Null,
+        files: Vec::new(),
+    };
+    let read = read_body(parts, bytes).await;
+    (call, read, exchange)
+}
+
+/// What follows `/api` or `/api/v10`.
+fn below_version(segments: Vec<String>) -> Vec<String> {
+    let version = segments.get(1).is_some_and(|segment| {
+        segment
+            .strip_prefix('v')
+            .is_some_and(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
+    });
+    segments.into_iter().skip(if version { 2 } else { 1 }).collect()
+}
+
+/// Who sent it.
+///
+/// # Errors
+/// 401 for a token that nobody has.
+pub(crate) fn caller(world: &World, authorization: &str) -> ApiResult<Caller> {
+    if authorization.is_empty() {
+        return Ok(Caller::Nobody);
+    }
+    match authorization.strip_prefix("Bot ") {
+        Some(token) if token.trim() == BOT_TOKEN => Ok(Caller::Bot),
+        Some(_) => Err(UNAUTHORIZED.into()),
+        None => {
+            let person = world
+                .person_by_token(authorization)
+                .map(|person| Caller::Person(person.id));
+            person.ok_or_else(|| UNAUTHORIZED.into())
+        }
+    }
+}
+
+/// Performs the bot's request, or what a fault or limit says instead, and records it.
+fn perform(
+    shared: &Arc<Shared>,
+    call: Call,
+    read: ReadBody,
+    effects: &Effects,
+    mut exchange: Box<Exchange>,
+) -> Answer {
+    let mut world = shared.lock();
+    for action in &effects.actions {
+        if let Err(error) = world.act(action) {
+            tracing::warn!(?error, "a scripted fault could not act");
+        }
+    }
+    let now = world.now();
+    let mut standing = Vec::new();
+    let done = match &effects.instead {
+        Some((status, body, headers)) => Answer {
+            status: *status,
+            body: Some(body.clone()),
+            headers: headers.clone(),
+        },
+        None if effects.transport == Transport::Drop => Answer::from(ApiError::from(NOT_FOUND)),
+        None => match world.limits.take(&call.method, &call.segments, now) {
+            Err(exceeded) => Answer {
+                status: 429,
+                body: Some(exceeded.body()),
+                headers: exceeded.headers(),
+            },
+            Ok(found) => {
+                standing = found.map(|found| found.headers()).unwrap_or_default();
+                let result = read.parsed.and_then(|(body, files)| {
+                    let call = Call { body, files, ..call };
+                    rest::perform(&mut world, &call)
+                });
+                result.map_or_else(Answer::from, Answer::from)
+            }
+        },
+    };
+    exchange.body = read.raw;
+    exchange.status = done.status;
+    exchange.response = done.body.clone();
+    world.traffic.add(Record::Request(exchange));
+    let headers = done.headers.into_iter().chain(standing).collect();
+    Answer { headers, ..done }
+}
+
+/// A file of a message, by the address that its attachment has.
+pub(crate) fn attachment(shared: &Shared, rest: &str) -> Response {
+    let parts = segments(rest);
+    let ids: Vec<u64> = parts
+        .iter()
+        .filter_map(|part| snowflake::parse_text(part))
+        .collect();
+    let world = shared.lock();
+    let found = match ids.as_slice() {
+        [channel, id, ..] => world
+            .messages
+            .get(channel)
+            .into_iter()
+            .flat_map(|all| all.values())
+            .find_map(|m| {
+                m.attachments
+                    .iter()
+                    .find(|attachment| attachment.id == *id && parts.last() == Some(&attachment.filename))
+            }),
+        _ => None,
+    };
+    let Some(found) = found else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let content_type = found
+        .content_type
+        .clone()
+        .unwrap_or_else(|| "application/octet-stream".to_owned());
+    let safe = content_type.starts_with("image/") && !content_type.contains("svg");
+    let headers = [
+        (header::CONTENT_TYPE, content_type),
+        (
+            header::CACHE_CONTROL,
+            "private, max-age=31536000, immutable".to_owned(),
+        ),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
+        (
+            header::CONTENT_DISPOSITION,
+            if safe { "inline" } else { "attachment" }.to_owned(),
+        ),
+    ];
+    (headers, found.data.clone()).into_response()
+}

@@ -1,0 +1,138 @@
+//! How Discord refuses: status, JSON error code and message.
+//!
+//! Source: Discord, Opcodes and Status Codes, "JSON Error Codes"; the form of the body is in
+//! Reference, "Error Messages".
+
+use std::borrow::Cow;
+
+use serde_json::{Value, json};
+
+/// One line of Discord's table of error codes, with the HTTP status it comes with.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Refusal {
+    /// HTTP status.
+    pub(crate) status: u16,
+    /// JSON error code; 0 for a general error.
+    pub(crate) code: u32,
+    /// What Discord writes.
+    pub(crate) message: &'static str,
+}
+
+const fn refusal(status: u16, code: u32, message: &'static str) -> Refusal {
+    Refusal {
+        status,
+        code,
+        message,
+    }
+}
+
+pub(crate) const UNAUTHORIZED: Refusal = refusal(401, 0, "401: Unauthorized");
+pub(crate) const FORBIDDEN: Refusal = refusal(403, 0, "403: Forbidden");
+pub(crate) const NOT_FOUND: Refusal = refusal(404, 0, "404: Not Found");
+pub(crate) const METHOD_NOT_ALLOWED: Refusal = refusal(405, 0, "405: Method Not Allowed");
+pub(crate) const UNKNOWN_APPLICATION: Refusal = refusal(404, 10002, "Unknown Application");
+pub(crate) const UNKNOWN_CHANNEL: Refusal = refusal(404, 10003, "Unknown Channel");
+pub(crate) const UNKNOWN_GUILD: Refusal = refusal(404, 10004, "Unknown Guild");
+pub(crate) const UNKNOWN_MEMBER: Refusal = refusal(404, 10007, "Unknown Member");
+pub(crate) const UNKNOWN_MESSAGE: Refusal = refusal(404, 10008, "Unknown Message");
+pub(crate) const UNKNOWN_ROLE: Refusal = refusal(404, 10011, "Unknown Role");
+pub(crate) const UNKNOWN_USER: Refusal = refusal(404, 10013, "Unknown User");
+pub(crate) const UNKNOWN_WEBHOOK: Refusal = refusal(404, 10015, "Unknown Webhook");
+pub(crate) const UNKNOWN_INTERACTION: Refusal = refusal(404, 10062, "Unknown interaction");
+pub(crate) const UNKNOWN_COMMAND: Refusal = refusal(404, 10063, "Unknown application command");
+pub(crate) const MAX_COMMANDS: Refusal =
+    refusal(400, 30032, "Maximum number of application commands reached (100)");
+pub(crate) const MAX_PINS: Refusal =
+    refusal(400, 30003, "Maximum number of pins reached for the channel (50)");
+pub(crate) const TOO_LARGE: Refusal = refusal(413, 40005, "Request entity too large");
+pub(crate) const ALREADY_ACKNOWLEDGED: Refusal =
+    refusal(400, 40060, "Interaction has already been acknowledged.");
+pub(crate) const MISSING_ACCESS: Refusal = refusal(403, 50001, "Missing Access");
+pub(crate) const NOT_IN_DM: Refusal = refusal(403, 50003, "Cannot execute action on a DM channel");
+pub(crate) const NOT_THE_AUTHOR: Refusal =
+    refusal(403, 50005, "Cannot edit a message authored by another user");
+pub(crate) const EMPTY_MESSAGE: Refusal = refusal(400, 50006, "Cannot send an empty message");
+pub(crate) const CANNOT_SEND_TO_USER: Refusal = refusal(403, 50007, "Cannot send messages to this user");
+pub(crate) const NOT_TEXT_CHANNEL: Refusal =
+    refusal(400, 50008, "Cannot send messages in a non-text channel");
+pub(crate) const MISSING_PERMISSIONS: Refusal = refusal(403, 50013, "Missing Permissions");
+pub(crate) const BULK_DELETE_COUNT: Refusal = refusal(
+    400,
+    50016,
+    "Provided too few or too many messages to delete. Must provide at least 2 and fewer than 100 messages to delete",
+);
+pub(crate) const SYSTEM_MESSAGE: Refusal = refusal(403, 50021, "Cannot execute action on a system message");
+pub(crate) const WRONG_CHANNEL_TYPE: Refusal =
+    refusal(400, 50024, "Cannot execute action on this channel type");
+pub(crate) const INVALID_WEBHOOK_TOKEN: Refusal = refusal(401, 50027, "Invalid Webhook Token");
+pub(crate) const INVALID_RECIPIENTS: Refusal = refusal(400, 50033, "Invalid Recipient(s)");
+pub(crate) const FILE_TOO_LARGE: Refusal = refusal(413, 50045, "File uploaded exceeds the maximum size");
+pub(crate) const THREAD_ARCHIVED: Refusal = refusal(400, 50083, "Thread is archived");
+pub(crate) const INVALID_JSON: Refusal = refusal(400, 50109, "The request body contains invalid JSON.");
+pub(crate) const NO_MUTUAL_GUILD: Refusal = refusal(
+    403,
+    50278,
+    "Cannot send messages to this user due to having no mutual guilds",
+);
+pub(crate) const THREAD_EXISTS: Refusal =
+    refusal(400, 160_004, "A thread has already been created for this message");
+pub(crate) const THREAD_LOCKED: Refusal = refusal(400, 160_005, "Thread is locked");
+pub(crate) const TOO_MANY_THREADS: Refusal =
+    refusal(400, 160_006, "Maximum number of active threads reached");
+
+/// What a handler answers when it refuses.
+#[derive(Debug, Clone)]
+pub(crate) struct ApiError {
+    /// HTTP status.
+    pub(crate) status: u16,
+    /// JSON error code.
+    pub(crate) code: u32,
+    /// What Discord writes.
+    pub(crate) message: Cow<'static, str>,
+    /// The nested `errors` of an invalid form body.
+    pub(crate) errors: Option<Value>,
+}
+
+impl From<Refusal> for ApiError {
+    fn from(refusal: Refusal) -> Self {
+        Self {
+            status: refusal.status,
+            code: refusal.code,
+            message: Cow::Borrowed(refusal.message),
+            errors: None,
+        }
+    }
+}
+
+impl ApiError {
+    /// Code 50035 with the errors of each field.
+    pub(crate) fn invalid_form(errors: Value) -> Self {
+        Self {
+            status: 400,
+            code: 50035,
+            message: Cow::Borrowed("Invalid Form Body"),
+            errors: Some(errors),
+        }
+    }
+
+    /// Code 50035 with one error at the dotted `path` (empty for the whole body).
+    pub(crate) fn invalid_field(path: &str, code: &str, message: &str) -> Self {
+        let mut errors = json!({ "_errors": [{ "code": code, "message": message }] });
+        for key in path.split('.').filter(|key| !key.is_empty()).rev() {
+            errors = json!({ key: errors });
+        }
+        Self::invalid_form(errors)
+    }
+
+    /// The body as Discord sends it.
+    pub(crate) fn body(&self) -> Value {
+        let mut body = json!({ "message": self.message, "code": self.code });
+        if let (Some(errors), Some(map)) = (&self.errors, body.as_object_mut()) {
+            map.insert("errors".to_owned(), errors.clone());
+        }
+        body
+    }
+}
+
+/// The answer of every handler.
+pub(crate) type ApiResult<T> = Result<T, ApiError>;

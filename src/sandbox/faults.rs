@@ -1,0 +1,242 @@
+//! Faults that a test or the page scripts with `POST /sandbox/faults`.
+//!
+//! A fault is an object with a `kind`; the body is one, a list, or `{"faults": […]}`. Those about requests match the
+//! bot's requests by `method` and `path` (a prefix below `/api/v10`, `*` stands for a segment, `$` at the end for an
+//! exact match), skip the first `after` matches and then apply `count` times (1):
+//!
+//! | kind | fields | effect |
+//! |---|---|---|
+//! | `status` | `status` (500), `body` | the request is not performed |
+//! | `rate_limit` | `retry_after` (1), `global`, `bare` (no `code`) | 429, not performed |
+//! | `delay` | `ms` (1000) | performed later |
+//! | `late` | `ms` (1000) | performed at once, answered later |
+//! | `lose` | | performed, the connection ends without an answer |
+//! | `hang` | | performed, never answered |
+//! | `drop` | | not performed, the connection ends |
+//!
+//! The others act at once, or, when they have `method` or `path`, just before the matching request is performed:
+//!
+//! | kind | fields |
+//! |---|---|
+//! | `close` | `code` (4000): closes the bot's gateway |
+//! | `drop_gateway` | ends its connection without a word |
+//! | `reconnect` | op 7 |
+//! | `invalid_session` | `resumable` (false): op 9 |
+//! | `duplicate_event`, `unknown_event` | the last interaction or message again; an event that no client knows |
+//! | `archive`, `unarchive`, `lock`, `unlock`, `delete` | `channel` |
+//! | `delete_message` | `channel`, `message` |
+//! | `permissions` | `channel` (all), `user` or `role` (the bot), `deny`, `allow`: bits or names; none of them restores |
+//! | `close_dms`, `open_dms` | `user`: id or name |
+//! | `remove_member` | `user` |
+//! | `heartbeat` | `interval_ms` of later connections |
+//! | `privileged_intents` | `allowed`: whether IDENTIFY may ask for them (4014) |
+
+mod act;
+mod pattern;
+
+use serde_json::{Value, json};
+
+use super::errors::{ApiError, ApiResult};
+use super::forms::{int_at, text_at};
+use super::limits::Exceeded;
+use pattern::Pattern;
+
+/// Heartbeat interval that Discord uses.
+const HEARTBEAT_MS: u64 = 41_250;
+
+const OF_REQUESTS: &[&str] = &["status", "rate_limit", "delay", "late", "lose", "hang", "drop"];
+const ACTIONS: &[&str] = &[
+    "close",
+    "drop_gateway",
+    "reconnect",
+    "invalid_session",
+    "duplicate_event",
+    "unknown_event",
+    "archive",
+    "unarchive",
+    "lock",
+    "unlock",
+    "delete",
+    "delete_message",
+    "permissions",
+    "close_dms",
+    "open_dms",
+    "remove_member",
+    "heartbeat",
+    "privileged_intents",
+];
+
+/// The faults that wait for their request.
+#[derive(Debug, Default)]
+pub(crate) struct Faults {
+    pending: Vec<Fault>,
+    heartbeat_ms: Option<u64>,
+    refuse_privileged: bool,
+}
+
+#[derive(Debug, Clone)]
+struct Fault {
+    body: Value,
+    kind: String,
+    pattern: Pattern,
+    after: i64,
+    count: i64,
+}
+
+/// What becomes of one request.
+#[derive(Debug, Default)]
+pub(crate) struct Effects {
+    /// Before it is performed.
+    pub(crate) delay_ms: u64,
+    /// After it.
+    pub(crate) late_ms: u64,
+    /// Answered instead of performing it.
+    pub(crate) instead: Option<(u16, Value, Vec<(&'static str, String)>)>,
+    /// What happens to the answer.
+    pub(crate) transport: Transport,
+    /// To be done before it.
+    pub(crate) actions: Vec<Value>,
+    /// The kinds, for the traffic log.
+    pub(crate) names: Vec<String>,
+}
+
+/// What happens to an answer.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Transport {
+    #[default]
+    Answer,
+    /// Performed, then the connection ends.
+    Lose,
+    /// Performed, never answered.
+    Hang,
+    /// Not even performed.
+    Drop,
+}
+
+impl Faults {
+    /// Takes in a fault; returns it when it is an action for now.
+    ///
+    /// # Errors
+    /// 50035 for an unknown kind.
+    pub(crate) fn add(&mut self, body: &Value) -> ApiResult<Option<Value>> {
+        let kind = text_at(body, "kind");
+        let waits = body.get("method").is_some() || body.get("path").is_some();
+        if ACTIONS.contains(&kind) && !waits {
+            return Ok(Some(body.clone()));
+        }
+        if !ACTIONS.contains(&kind) && !OF_REQUESTS.contains(&kind) {
+            let known = [OF_REQUESTS, ACTIONS].concat().join(", ");
+            let message = format!("Value must be one of {{{known}}}.");
+            return Err(ApiError::invalid_field("kind", "BASE_TYPE_CHOICES", &message));
+        }
+        self.pending.push(Fault {
+            kind: kind.to_owned(),
+            pattern: Pattern::new(text_at(body, "method"), text_at(body, "path")),
+            after: int_at(body, "after").unwrap_or(0),
+            count: int_at(body, "count").unwrap_or(1),
+            body: body.clone(),
+        });
+        Ok(None)
+    }
+
+    /// The faults that apply to a request; each is used up by one.
+    pub(crate) fn take(&mut self, method: &str, path: &str) -> Effects {
+        let mut effects = Effects::default();
+        for fault in &mut self.pending {
+            if !fault.pattern.matches(method, path) {
+                continue;
+            }
+            if fault.after > 0 {
+                fault.after -= 1;
+                continue;
+            }
+            fault.count -= 1;
+            fault.apply(&mut effects);
+        }
+        self.pending.retain(|fault| fault.count > 0);
+        effects
+    }
+
+    /// The faults that still wait.
+    pub(crate) fn list(&self) -> Value {
+        let list = self.pending.iter().map(|fault| {
+            let mut body = fault.body.clone();
+            super::world::views::set(&mut body, "after", fault.after);
+            super::world::views::set(&mut body, "count", fault.count);
+            body
+        });
+        list.collect()
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    /// The heartbeat interval of a new connection.
+    pub(crate) fn heartbeat_ms(&self) -> u64 {
+        self.heartbeat_ms.unwrap_or(HEARTBEAT_MS)
+    }
+
+    /// Whether IDENTIFY with privileged intents is refused.
+    pub(crate) fn refuses_privileged_intents(&self) -> bool {
+        self.refuse_privileged
+    }
+}
+
+impl Fault {
+    fn apply(&self, effects: &mut Effects) {
+        effects.names.push(self.kind.clone());
+        let ms = int_at(&self.body, "ms")
+            .and_then(|ms| u64::try_from(ms).ok())
+            .unwrap_or(1000);
+        match self.kind.as_str() {
+            "status" => {
+                let status = int_at(&self.body, "status")
+                    .and_then(|s| u16::try_from(s).ok())
+                    .unwrap_or(500);
+                let given = self.body.get("body").filter(|body| !body.is_null()).cloned();
+                let body = given.unwrap_or_else(|| json!({ "message": reason(status), "code": 0 }));
+                effects.instead = Some((status, body, Vec::new()));
+            }
+            "rate_limit" => effects.instead = Some(self.rate_limit()),
+            "delay" => effects.delay_ms += ms,
+            "late" => effects.late_ms += ms,
+            "lose" => effects.transport = Transport::Lose,
+            "hang" => effects.transport = Transport::Hang,
+            "drop" => effects.transport = Transport::Drop,
+            _ => effects.actions.push(self.body.clone()),
+        }
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "seconds of a test, bounded")]
+    fn rate_limit(&self) -> (u16, Value, Vec<(&'static str, String)>) {
+        let after = self.body["retry_after"]
+            .as_f64()
+            .unwrap_or(1.0)
+            .clamp(0.0, 86_400.0);
+        let exceeded = Exceeded {
+            retry_ms: (after * 1000.0) as i64,
+            standing: None,
+        };
+        let mut body = exceeded.body();
+        let mut headers = exceeded.headers();
+        if self.body["global"] != true {
+            super::world::views::set(&mut body, "global", false);
+            headers.retain(|(name, _)| *name != "x-ratelimit-global" && *name != "x-ratelimit-scope");
+            headers.push(("x-ratelimit-scope", "shared".to_owned()));
+        }
+        if let (true, Some(map)) = (self.body["bare"] == true, body.as_object_mut()) {
+            map.remove("code");
+        }
+        (429, body, headers)
+    }
+}
+
+fn reason(status: u16) -> String {
+    let name = axum::http::StatusCode::from_u16(status)
+        .ok()
+        .and_then(|s| s.canonical_reason())
+        .unwrap_or("");
+    format!("{status}: {name}")
+}

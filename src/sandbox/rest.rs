@@ -1,0 +1,125 @@
+//! The REST routes, one file per resource; this one finds the file and who asks.
+
+mod applications;
+mod callbacks;
+mod channels;
+mod commands;
+mod guilds;
+mod messages;
+mod pins;
+mod thread_members;
+mod threads;
+mod users;
+mod webhooks;
+
+use serde_json::json;
+
+use super::errors::{ApiError, ApiResult, METHOD_NOT_ALLOWED, NOT_FOUND, UNAUTHORIZED};
+use super::people;
+use super::snowflake::{self, Id};
+use super::wire::{Call, Caller, Reply};
+use super::world::World;
+
+/// A route's segments as they are matched.
+type Segments<'a> = &'a [&'a str];
+
+/// Performs a request.
+///
+/// # Errors
+/// As Discord refuses.
+pub(crate) fn perform(world: &mut World, call: &Call) -> ApiResult<Reply> {
+    let segments: Vec<&str> = call.segments.iter().map(String::as_str).collect();
+    let (first, rest) = segments.split_first().unwrap_or((&"", &[]));
+    match (*first, rest) {
+        ("gateway", _) => gateway(call, rest),
+        ("interactions", []) => people::interactions::submit(world, call).map(|_| Reply::none()),
+        ("interactions", [_, _, "callback"]) => callbacks::perform(world, call, rest),
+        // A webhook's token in the path is enough.
+        ("webhooks", [_, _, ..]) => webhooks::with_token(world, call, rest),
+        _ => {
+            let actor = actor(world, call)?;
+            match *first {
+                "users" => users::perform(world, call, rest, actor),
+                "oauth2" | "applications" => applications::perform(world, call, rest, actor),
+                "channels" => channels::perform(world, call, rest, actor),
+                "guilds" => guilds::perform(world, call, rest, actor),
+                "webhooks" => webhooks::by_id(world, call, rest, actor),
+                "voice" if rest == ["regions"] => Ok(Reply::ok(json!([]))),
+                "sticker-packs" => Ok(Reply::ok(json!({ "sticker_packs": [] }))),
+                _ => Err(NOT_FOUND.into()),
+            }
+        }
+    }
+}
+
+/// The user who asks.
+///
+/// # Errors
+/// 401 without a token that is known.
+fn actor(world: &World, call: &Call) -> ApiResult<Id> {
+    match call.caller {
+        Caller::Bot => Ok(world.bot()),
+        Caller::Person(id) => Ok(id),
+        Caller::Nobody => Err(UNAUTHORIZED.into()),
+    }
+}
+
+/// `GET /gateway` and `GET /gateway/bot`.
+fn gateway(call: &Call, rest: Segments<'_>) -> ApiResult<Reply> {
+    if call.method != "GET" {
+        return Err(METHOD_NOT_ALLOWED.into());
+    }
+    let url = format!("ws://{}/gateway", call.host);
+    match rest {
+        [] => Ok(Reply::ok(json!({ "url": url }))),
+        ["bot"] if call.caller != Caller::Bot => Err(UNAUTHORIZED.into()),
+        ["bot"] => Ok(Reply::ok(json!({
+            "url": url,
+            "shards": 1,
+            "session_start_limit": {
+                "total": 1000,
+                "remaining": 999,
+                "reset_after": 14_400_000,
+                "max_concurrency": 1,
+            },
+        }))),
+        _ => Err(NOT_FOUND.into()),
+    }
+}
+
+/// A snowflake in a path.
+///
+/// # Errors
+/// 50035, as Discord answers a path that is none.
+fn id(text: &str, name: &str) -> ApiResult<Id> {
+    snowflake::parse_text(text).ok_or_else(|| {
+        let message = format!("Value \"{text}\" is not snowflake.");
+        ApiError::invalid_field(name, "NUMBER_TYPE_COERCE", &message)
+    })
+}
+
+/// A user in a path, `@me` included.
+fn user_id(text: &str, actor: Id) -> ApiResult<Id> {
+    if text == "@me" {
+        Ok(actor)
+    } else {
+        id(text, "user_id")
+    }
+}
+
+/// The `limit` of a list.
+///
+/// # Errors
+/// 50035 out of its range.
+fn limit(call: &Call, most: usize, usual: usize) -> ApiResult<usize> {
+    let Some(text) = call.query("limit") else {
+        return Ok(usual);
+    };
+    match text.parse::<usize>() {
+        Ok(limit) if (1..=most).contains(&limit) => Ok(limit),
+        _ => {
+            let message = format!("int value should be between 1 and {most}.");
+            Err(ApiError::invalid_field("limit", "NUMBER_TYPE_MAX", &message))
+        }
+    }
+}

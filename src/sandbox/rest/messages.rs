@@ -1,0 +1,304 @@
+//! Messages of a channel.
+//!
+//! Source: Discord, Message Resource, "Endpoints".
+
+use serde_json::Value;
+
+use super::{Segments, id, limit};
+use crate::sandbox::errors::{
+    ApiError, ApiResult, BULK_DELETE_COUNT, CANNOT_SEND_TO_USER, METHOD_NOT_ALLOWED, MISSING_ACCESS,
+    MISSING_PERMISSIONS, NO_MUTUAL_GUILD, NOT_FOUND, NOT_TEXT_CHANNEL, NOT_THE_AUTHOR, SYSTEM_MESSAGE,
+    THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_MESSAGE,
+};
+use crate::sandbox::forms::list_at;
+use crate::sandbox::forms::message::{self, COMPONENTS_V2, EPHEMERAL, Use};
+use crate::sandbox::snowflake::{self, Id};
+use crate::sandbox::wire::{Call, Reply};
+use crate::sandbox::world::World;
+use crate::sandbox::world::channels::ChannelKind;
+use crate::sandbox::world::messages::{Message, kind};
+use crate::sandbox::world::permissions::{
+    ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, MANAGE_THREADS, READ_MESSAGE_HISTORY,
+};
+
+pub(super) fn perform(
+    world: &mut World,
+    call: &Call,
+    channel: Id,
+    rest: Segments<'_>,
+    actor: Id,
+) -> ApiResult<Reply> {
+    match (call.method.as_str(), rest) {
+        ("GET", []) => list(world, call, channel, actor),
+        ("POST", []) => create(world, call, channel, actor),
+        ("POST", ["bulk-delete"]) => bulk_delete(world, call, channel, actor),
+        ("GET", [message]) => {
+            let permissions = world.permissions_in(actor, world.channel(channel)?);
+            if permissions & READ_MESSAGE_HISTORY == 0 {
+                return Err(MISSING_ACCESS.into());
+            }
+            view(world, channel, id(message, "message_id")?, actor)
+        }
+        ("PATCH", [message]) => change(world, call, channel, id(message, "message_id")?, actor),
+        ("DELETE", [message]) => delete(world, channel, id(message, "message_id")?, actor),
+        (_, [] | [_]) => Err(METHOD_NOT_ALLOWED.into()),
+        _ => Err(NOT_FOUND.into()),
+    }
+}
+
+/// The message as an answer; the bot does not find ephemeral ones by these routes.
+pub(super) fn view(world: &World, channel: Id, message: Id, actor: Id) -> ApiResult<Reply> {
+    let message = readable(world, channel, message, actor)?;
+    Ok(Reply::ok(world.message_view(message, actor)))
+}
+
+fn readable(world: &World, channel: Id, id: Id, actor: Id) -> ApiResult<&Message> {
+    let message = world.readable_message(channel, id, actor)?;
+    if message.is_ephemeral() && actor == world.bot() {
+        return Err(UNKNOWN_MESSAGE.into());
+    }
+    Ok(message)
+}
+
+/// "Get Channel Messages": newest first; nothing at all without Read Message History.
+fn list(world: &World, call: &Call, channel: Id, actor: Id) -> ApiResult<Reply> {
+    let limit = limit(call, 100, 50)?;
+    let permissions = world.permissions_in(actor, world.channel(channel)?);
+    let all = world
+        .messages
+        .get(&channel)
+        .filter(|_| permissions & READ_MESSAGE_HISTORY != 0);
+    let Some(all) = all else {
+        return Ok(Reply::ok(Value::Array(Vec::new())));
+    };
+    let shown = |m: &&Message| m.is_for(actor) && !(m.is_ephemeral() && actor == world.bot());
+    let mut found: Vec<&Message> = if let Some(around) = call.query_id("around") {
+        let mut before: Vec<&Message> = all
+            .range(..around)
+            .map(|(_, m)| m)
+            .rev()
+            .filter(shown)
+            .take(limit / 2)
+            .collect();
+        before.reverse();
+        let after = all
+            .range(around..)
+            .map(|(_, m)| m)
+            .filter(shown)
+            .take(limit - before.len());
+        before.into_iter().chain(after).collect()
+    } else if let Some(after) = call.query_id("after") {
+        all.range(after.saturating_add(1)..)
+            .map(|(_, m)| m)
+            .filter(shown)
+            .take(limit)
+            .collect()
+    } else {
+        let before = call.query_id("before").unwrap_or(Id::MAX);
+        let mut newest: Vec<&Message> = all
+            .range(..before)
+            .map(|(_, m)| m)
+            .rev()
+            .filter(shown)
+            .take(limit)
+            .collect();
+        newest.reverse();
+        newest
+    };
+    found.reverse();
+    Ok(Reply::ok(
+        found
+            .into_iter()
+            .map(|message| world.message_view(message, actor))
+            .collect(),
+    ))
+}
+
+/// Whether the actor may send to the channel now.
+///
+/// # Errors
+/// 50001 and 50013 by permissions, 160005 in a locked thread, 50007 and 50278 to a person who does not want it.
+pub(super) fn may_send(world: &World, channel: Id, actor: Id) -> ApiResult<()> {
+    let place = world.visible_channel(channel, actor)?;
+    if !place.is_text() {
+        return Err(NOT_TEXT_CHANNEL.into());
+    }
+    if place.kind == ChannelKind::Dm {
+        let other = place
+            .recipients
+            .iter()
+            .find(|id| **id != actor)
+            .and_then(|id| world.users.get(id));
+        return match other {
+            Some(other) if actor == world.bot() && !world.is_member(other.id) => Err(NO_MUTUAL_GUILD.into()),
+            Some(other) if !other.is_bot && !other.takes_dms => Err(CANNOT_SEND_TO_USER.into()),
+            _ => Ok(()),
+        };
+    }
+    let permissions = world.permissions_in(actor, place);
+    if permissions & World::send_permission(place) == 0 {
+        return Err(MISSING_PERMISSIONS.into());
+    }
+    // Threads, "Locked": only who manages threads may write in a locked one.
+    let locked = place.thread.as_ref().is_some_and(|thread| thread.locked);
+    if locked && permissions & MANAGE_THREADS == 0 {
+        return Err(THREAD_LOCKED.into());
+    }
+    Ok(())
+}
+
+/// "Create Message".
+fn create(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiResult<Reply> {
+    may_send(world, channel, actor)?;
+    message::check(&call.body, &call.files, Use::Create)?;
+    may_attach(world, call, channel, actor)?;
+    let now = world.now();
+    let nonce = call.body.get("nonce").map(nonce_text).unwrap_or_default();
+    if call.body["enforce_nonce"] == true && !nonce.is_empty() {
+        // "Create Message", enforce_nonce: the message of the same nonce is returned and none is created.
+        if let Some(existing) = world.nonces.find(actor, channel, &nonce, now) {
+            return view(world, channel, existing, actor);
+        }
+    }
+    let reference = reference(world, &call.body, channel, actor)?;
+    let id = world.next_id();
+    let kind = if reference.is_some() {
+        kind::REPLY
+    } else {
+        kind::DEFAULT
+    };
+    let mut new = Message::new(id, channel, actor, kind, now);
+    new.reference = reference;
+    world.fill(&mut new, &call.body, &call.files);
+    new.flags &= !EPHEMERAL;
+    if actor != world.bot() {
+        // A person's client sends neither components nor embeds.
+        (new.components, new.embeds) = (Vec::new(), Vec::new());
+    }
+    if !nonce.is_empty() {
+        world.nonces.remember(actor, channel, nonce, id, now);
+    }
+    world.post(new);
+    view(world, channel, id, actor)
+}
+
+fn nonce_text(nonce: &Value) -> String {
+    match nonce {
+        Value::String(text) => text.clone(),
+        Value::Null => String::new(),
+        other => other.to_string(),
+    }
+}
+
+/// Embeds need Embed Links, files Attach Files.
+fn may_attach(world: &World, call: &Call, channel: Id, actor: Id) -> ApiResult<()> {
+    let mut needed = 0;
+    if !call.files.is_empty() {
+        needed |= ATTACH_FILES;
+    }
+    if !list_at(&call.body, "embeds").is_empty() {
+        needed |= EMBED_LINKS;
+    }
+    if needed == 0 {
+        Ok(())
+    } else {
+        world.require(actor, channel, needed)
+    }
+}
+
+/// The message that is answered; it must be in the same channel.
+fn reference(world: &World, body: &Value, channel: Id, actor: Id) -> ApiResult<Option<(Id, Id)>> {
+    let reference = &body["message_reference"];
+    let Some(id) = snowflake::parse(&reference["message_id"]) else {
+        return Ok(None);
+    };
+    if world.readable_message(channel, id, actor).is_ok() {
+        return Ok(Some((channel, id)));
+    }
+    if reference["fail_if_not_exists"] == false {
+        return Ok(None);
+    }
+    Err(ApiError::invalid_field(
+        "message_reference",
+        "REPLIES_UNKNOWN_MESSAGE",
+        "Unknown message",
+    ))
+}
+
+/// "Edit Message": one's own; of others only the flags, with Manage Messages.
+fn change(world: &mut World, call: &Call, channel: Id, id: Id, actor: Id) -> ApiResult<Reply> {
+    let found = readable(world, channel, id, actor)?;
+    if found.author != actor || found.webhook_name.is_some() {
+        return Err(NOT_THE_AUTHOR.into());
+    }
+    if found.is_system() {
+        return Err(SYSTEM_MESSAGE.into());
+    }
+    let was_v2 = found.flags & COMPONENTS_V2;
+    refuse_archived(world, channel)?;
+    let mut body = call.body.clone();
+    keep_v2(&mut body, was_v2);
+    message::check(&body, &call.files, Use::Edit)?;
+    if !call.files.is_empty() && world.channel(channel)?.in_guild() {
+        world.require(actor, channel, ATTACH_FILES)?;
+    }
+    world.change(channel, id, &body, &call.files)?;
+    view(world, channel, id, actor)
+}
+
+/// A message of components stays one: an edit is checked as such even without the flag.
+pub(super) fn keep_v2(body: &mut Value, was_v2: u64) {
+    if was_v2 != 0 && body.is_object() {
+        let flags = body["flags"].as_u64().unwrap_or(0) | COMPONENTS_V2;
+        crate::sandbox::world::views::set(body, "flags", flags);
+    }
+}
+
+/// "Archived Threads": nothing in them can be changed; error 50083.
+pub(super) fn refuse_archived(world: &World, channel: Id) -> ApiResult<()> {
+    let archived = world
+        .channel(channel)?
+        .thread
+        .as_ref()
+        .is_some_and(|thread| thread.archived);
+    if archived {
+        Err(THREAD_ARCHIVED.into())
+    } else {
+        Ok(())
+    }
+}
+
+/// "Delete Message": one's own, or any with Manage Messages. A person dismisses an ephemeral message the same way.
+fn delete(world: &mut World, channel: Id, id: Id, actor: Id) -> ApiResult<Reply> {
+    let found = readable(world, channel, id, actor)?;
+    let own = found.author == actor || found.only_for == Some(actor);
+    if !own {
+        let place = world.channel(channel)?;
+        if place.kind == ChannelKind::Dm || world.permissions_in(actor, place) & MANAGE_MESSAGES == 0 {
+            return Err(MISSING_PERMISSIONS.into());
+        }
+    }
+    if found.kind == kind::THREAD_STARTER {
+        return Err(SYSTEM_MESSAGE.into());
+    }
+    world.remove_message(channel, id)?;
+    Ok(Reply::none())
+}
+
+/// "Bulk Delete Messages": 2 to 100, none older than two weeks.
+fn bulk_delete(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiResult<Reply> {
+    world.require(actor, channel, MANAGE_MESSAGES)?;
+    let ids: Vec<Id> = list_at(&call.body, "messages")
+        .iter()
+        .filter_map(snowflake::parse)
+        .collect();
+    if !(2..=100).contains(&ids.len()) {
+        return Err(BULK_DELETE_COUNT.into());
+    }
+    for id in ids {
+        if readable(world, channel, id, actor).is_ok() {
+            world.remove_message(channel, id)?;
+        }
+    }
+    Ok(Reply::none())
+}

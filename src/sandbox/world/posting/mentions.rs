@@ -1,0 +1,66 @@
+//! Who a message mentions, of those it is allowed to.
+//!
+//! Source: Discord, Message Resource, "Allowed Mentions Object"; Reference, "Message Formatting".
+
+use serde_json::Value;
+
+use super::ids;
+use crate::sandbox::forms::list_at;
+use crate::sandbox::snowflake::{self, Id};
+use crate::sandbox::world::World;
+use crate::sandbox::world::messages::Message;
+
+impl World {
+    /// Sets the mentions of a message from its content and `allowed_mentions`.
+    pub(super) fn find_mentions(&self, message: &mut Message, body: &Value) {
+        let allowed = body.get("allowed_mentions").filter(|value| value.is_object());
+        let content = &message.content;
+        let users = marks(content, "<@")
+            .into_iter()
+            .filter(|id| self.users.contains_key(id));
+        message.mentions = users.filter(|id| allows(allowed, "users", *id)).collect();
+        let roles = marks(content, "<@&")
+            .into_iter()
+            .filter(|id| self.guild.roles.iter().any(|r| r.id == *id));
+        message.mention_roles = roles.filter(|id| allows(allowed, "roles", *id)).collect();
+        message.mention_everyone =
+            (content.contains("@everyone") || content.contains("@here")) && allows(allowed, "everyone", 0);
+    }
+}
+
+/// Whether a mention of that kind pings: without the field all do, with it only what it parses or lists.
+fn allows(allowed: Option<&Value>, kind: &str, id: Id) -> bool {
+    allowed.is_none_or(|allowed| {
+        list_at(allowed, "parse")
+            .iter()
+            .any(|entry| entry.as_str() == Some(kind))
+            || kind != "everyone" && ids(list_at(allowed, kind)).contains(&id)
+    })
+}
+
+/// The ids in marks like `<@123>`, each once, in order.
+fn marks(content: &str, opening: &str) -> Vec<Id> {
+    let mut found = Vec::new();
+    for rest in content.split(opening).skip(1) {
+        let Some((inside, _)) = rest.split_once('>') else {
+            continue;
+        };
+        let digits = inside.strip_prefix('!').unwrap_or(inside);
+        if let Some(id) = snowflake::parse_text(digits).filter(|id| !found.contains(id)) {
+            found.push(id);
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_found_once_each() {
+        assert_eq!(marks("<@1> and <@!2>, <@1> <@x> <@3", "<@"), [1, 2]);
+        assert_eq!(marks("<@&7>", "<@&"), [7]);
+        assert_eq!(marks("<@&7>", "<@"), [] as [Id; 0]);
+    }
+}

@@ -1,0 +1,154 @@
+//! Embeds and components as Discord gives them back: ids filled in, attachments resolved, nulls gone.
+
+use serde_json::{Value, json};
+
+use crate::sandbox::forms::components::kind;
+use crate::sandbox::forms::{int_at, list_at, text_at};
+use crate::sandbox::snowflake::Id;
+use crate::sandbox::world::World;
+use crate::sandbox::world::messages::Attachment;
+use crate::sandbox::world::views::{set, without_nulls};
+
+impl World {
+    /// The embeds of a body; attachments that they show are marked as such.
+    pub(super) fn shape_embeds(&self, channel: Id, body: &Value, files: &mut [Attachment]) -> Vec<Value> {
+        list_at(body, "embeds")
+            .iter()
+            .map(|embed| {
+                let mut out = without_nulls(embed);
+                set(&mut out, "type", "rich");
+                for key in ["image", "thumbnail", "footer", "author"] {
+                    let part = without_nulls(&out[key]);
+                    if !part.is_object() {
+                        if let Some(map) = out.as_object_mut() {
+                            map.remove(key);
+                        }
+                        continue;
+                    }
+                    let field = if matches!(key, "image" | "thumbnail") {
+                        "url"
+                    } else {
+                        "icon_url"
+                    };
+                    let shown = self.resolve_media(channel, part, field, files);
+                    set(&mut out, key, shown);
+                }
+                let fields: Vec<Value> = list_at(embed, "fields")
+                    .iter()
+                    .map(|field| {
+                        let inline = field.get("inline").and_then(Value::as_bool).unwrap_or(false);
+                        json!({ "name": field["name"], "value": field["value"], "inline": inline })
+                    })
+                    .collect();
+                if !fields.is_empty() {
+                    set(&mut out, "fields", fields);
+                }
+                out
+            })
+            .collect()
+    }
+
+    /// Replaces `attachment://name` by the attachment's address.
+    fn resolve_media(&self, channel: Id, mut part: Value, field: &str, files: &mut [Attachment]) -> Value {
+        let Some(name) = text_at(&part, field)
+            .strip_prefix("attachment://")
+            .map(str::to_owned)
+        else {
+            return part;
+        };
+        if let Some(file) = files.iter_mut().find(|file| file.filename == name) {
+            file.embedded = true;
+            let url = self.attachment_url(channel, file.id, &file.filename);
+            set(
+                &mut part,
+                &field
+                    .replace("url", "proxy_url")
+                    .replace("icon_proxy_url", "proxy_icon_url"),
+                url.as_str(),
+            );
+            set(&mut part, field, url);
+            if let (Some(width), Some(height), "url") = (file.size.0, file.size.1, field) {
+                set(&mut part, "width", width);
+                set(&mut part, "height", height);
+            }
+        }
+        part
+    }
+
+    /// The components of a body with their numeric ids.
+    pub(super) fn shape_components(&self, channel: Id, body: &Value, files: &[Attachment]) -> Vec<Value> {
+        let mut next = 0;
+        let list = list_at(body, "components");
+        list.iter()
+            .map(|component| self.shape_component(channel, component, files, &mut next))
+            .collect()
+    }
+
+    fn shape_component(&self, channel: Id, component: &Value, files: &[Attachment], next: &mut i64) -> Value {
+        let mut out = without_nulls(component);
+        *next += 1;
+        let id = int_at(component, "id").filter(|id| *id > 0).unwrap_or(*next);
+        set(&mut out, "id", id);
+        let of = int_at(component, "type").unwrap_or(0);
+        set(&mut out, "type", of);
+        if let Some(style) = int_at(component, "style") {
+            set(&mut out, "style", style);
+        }
+        if matches!(of, kind::STRING_SELECT..=kind::CHANNEL_SELECT) {
+            for key in ["min_values", "max_values"] {
+                set(&mut out, key, int_at(component, key).unwrap_or(1));
+            }
+            if out.get("options").is_some() {
+                let options: Vec<Value> = list_at(component, "options").iter().map(without_nulls).collect();
+                set(&mut out, "options", options);
+            }
+        }
+        if let Some(children) = component.get("components").and_then(Value::as_array) {
+            let children: Vec<Value> = children
+                .iter()
+                .map(|child| self.shape_component(channel, child, files, next))
+                .collect();
+            set(&mut out, "components", children);
+        }
+        if let Some(accessory) = component.get("accessory").filter(|value| value.is_object()) {
+            let accessory = self.shape_component(channel, accessory, files, next);
+            set(&mut out, "accessory", accessory);
+        }
+        for key in ["media", "file"] {
+            if out.get(key).is_some_and(Value::is_object) {
+                let media = self.shape_media(channel, &out[key], files);
+                set(&mut out, key, media);
+            }
+        }
+        if of == kind::GALLERY {
+            let items: Vec<Value> = list_at(component, "items")
+                .iter()
+                .map(|item| {
+                    let mut item = without_nulls(item);
+                    let media = self.shape_media(channel, &item["media"], files);
+                    set(&mut item, "media", media);
+                    item
+                })
+                .collect();
+            set(&mut out, "items", items);
+        }
+        out
+    }
+
+    fn shape_media(&self, channel: Id, media: &Value, files: &[Attachment]) -> Value {
+        let mut files = files.to_vec();
+        let named = text_at(media, "url")
+            .strip_prefix("attachment://")
+            .unwrap_or("")
+            .to_owned();
+        let id = files
+            .iter()
+            .find(|file| file.filename == named)
+            .map(|file| file.id);
+        let mut out = self.resolve_media(channel, without_nulls(media), "url", &mut files);
+        let url = text_at(&out, "url").to_owned();
+        set(&mut out, "id", id.unwrap_or(0).to_string());
+        set(&mut out, "proxy_url", url);
+        out
+    }
+}

@@ -1,0 +1,71 @@
+//! Users, the guild, its roles and members.
+
+use std::collections::BTreeMap;
+
+use crate::sandbox::clock::Millis;
+use crate::sandbox::snowflake::Id;
+
+use super::World;
+
+/// A person or the bot.
+#[derive(Debug, Clone)]
+pub(crate) struct User {
+    pub(crate) id: Id,
+    /// The username; for people also their token.
+    pub(crate) name: String,
+    pub(crate) global_name: Option<String>,
+    pub(crate) is_bot: bool,
+    pub(crate) locale: String,
+    /// Whether the bot may write to this person (a fault closes it).
+    pub(crate) takes_dms: bool,
+}
+
+/// The one server of the sandbox.
+#[derive(Debug, Clone)]
+pub(crate) struct Guild {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) owner: Id,
+    pub(crate) locale: String,
+    pub(crate) roles: Vec<Role>,
+    pub(crate) members: BTreeMap<Id, Member>,
+}
+
+/// A role; that with the guild's id is everyone's.
+#[derive(Debug, Clone)]
+pub(crate) struct Role {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) permissions: u64,
+    pub(crate) position: u32,
+    pub(crate) color: u32,
+    /// The bot whose own role it is.
+    pub(crate) of_bot: Option<Id>,
+}
+
+/// Somebody's membership of the guild.
+#[derive(Debug, Clone)]
+pub(crate) struct Member {
+    pub(crate) roles: Vec<Id>,
+    pub(crate) joined: Millis,
+    pub(crate) nick: Option<String>,
+}
+
+impl World {
+    /// The person whose token that is.
+    pub(crate) fn person_by_token(&self, token: &str) -> Option<&User> {
+        self.users
+            .values()
+            .find(|user| !user.is_bot && user.name == token)
+    }
+
+    /// Whether the user is a member of the guild.
+    pub(crate) fn is_member(&self, user: Id) -> bool {
+        self.guild.members.contains_key(&user)
+    }
+
+    /// The people, in the order of their ids.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &User> {
+        self.users.values().filter(|user| !user.is_bot)
+    }
+}

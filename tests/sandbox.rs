@@ -1,0 +1,14 @@
+//! The sandbox through its own doors: REST, gateway, players' side, control.
+
+mod client;
+
+mod callbacks;
+mod commands;
+mod faults;
+mod gateway;
+mod limits;
+mod messages;
+mod people;
+mod permissions;
+mod poise_bot;
+mod threads;
