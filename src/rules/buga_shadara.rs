@@ -10,12 +10,14 @@ mod point;
 mod position;
 mod steps;
 mod text;
+mod trace;
 
 pub use errors::{IllegalMove, MoveError, PositionError};
 pub use moves::Moves;
 pub use notation::Move;
 pub use options::{Options, Variant};
 pub use point::{Point, edges, leaps};
-pub use position::{Piece, Position, Trace, TraceKind};
+pub use position::{Piece, Position};
 pub use steps::Step;
 pub(super) use steps::{begun, next, parse_steps, steps_of};
+pub use trace::{Trace, TraceKind};

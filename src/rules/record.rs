@@ -140,13 +140,12 @@ impl Record {
     /// # Errors
     /// When the text has not the form of a move, the game is over, or the move is not legal.
     pub fn parse_move(&self, text: &str) -> Result<AnyMove, MoveError> {
-        let mv = self.position().parse_move(text);
-        match (&self.outcome, mv) {
-            (Some(outcome), Ok(_)) => Err(IllegalMove::Over {
+        match (self.position().parse_move(text), &self.outcome) {
+            (Ok(_) | Err(MoveError::Illegal(_)), Some(outcome)) => Err(IllegalMove::Over {
                 reason: outcome.reason,
             }
             .into()),
-            (_, mv) => mv,
+            (read, _) => read,
         }
     }
 

@@ -24,6 +24,10 @@ const FOUR: &str = "00000000/00000000/00000000/00020000/00001000/00000000/000000
 fn buku_can_ask_for_the_same_side_too() {
     let board = record(Ruleset::Buku, "", FOUR, "3(0):");
     assert_eq!(ended(&board), Some(("2".to_owned(), "repetition")));
+    for late in ["b(1):a1", "1(1):b1"] {
+        let refused = board.parse_move(late).unwrap_err().to_string();
+        assert_eq!(refused, "the game is over (repetition)", "{late}");
+    }
     // The same board with Black to move is new; with White to move again it is not.
     let position = record(Ruleset::Buku, "repetition=position", FOUR, "3(0):");
     assert_eq!(ended(&position), None);

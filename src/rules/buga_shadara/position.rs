@@ -5,7 +5,7 @@ use std::fmt;
 use super::super::{Outcome, Reason, Recurring, Ruleset, Seat, SeatSet};
 use super::moves::{dogs_can_step, landings, n_steps};
 use super::point::{ALL_POINTS, points};
-use super::{IllegalMove, Move, MoveError, Moves, Options, Point, PositionError, Variant};
+use super::{IllegalMove, Move, MoveError, Moves, Options, Point, PositionError, Trace, Variant};
 
 /// What stands on a point.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -353,69 +353,6 @@ impl super::super::Position for Position {
     }
 
     fn trace(&self, mv: &Move) -> Trace {
-        let trace = |kind| Trace {
-            seat: self.side,
-            kind,
-            from: None,
-            to: None,
-            captured: None,
-            dropped: None,
-        };
-        match *mv {
-            Move::Step { from, to } => Trace {
-                from: Some(from),
-                to: Some(to),
-                ..trace(TraceKind::Step)
-            },
-            Move::Leap { from, to } => Trace {
-                from: Some(from),
-                to: Some(to),
-                captured: from.over(to),
-                ..trace(TraceKind::Leap)
-            },
-            Move::Drop(point) => Trace {
-                dropped: Some(point),
-                ..trace(TraceKind::Drop)
-            },
-            Move::DropStep { drop, from, to } => Trace {
-                from: Some(from),
-                to: Some(to),
-                dropped: Some(drop),
-                ..trace(TraceKind::DropStep)
-            },
-            Move::Pass => trace(TraceKind::Pass),
-        }
+        Trace::of(self.side, mv)
     }
-}
-
-/// What a move of Buga-shadara did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Trace {
-    /// Who moved: 1 for the deer, 2 for the dogs.
-    pub seat: Seat,
-    /// Of which kind the move was.
-    pub kind: TraceKind,
-    /// Where the piece that stepped or leapt stood; after a drop it may be the point dropped on.
-    pub from: Option<Point>,
-    /// Where it stands now.
-    pub to: Option<Point>,
-    /// Where the captured dog stood.
-    pub captured: Option<Point>,
-    /// Where a dog was dropped.
-    pub dropped: Option<Point>,
-}
-
-/// Of which kind a move of Buga-shadara was.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum TraceKind {
-    /// A piece stepped.
-    Step,
-    /// A deer leapt and captured.
-    Leap,
-    /// A dog was dropped.
-    Drop,
-    /// A dog was dropped, then one stepped.
-    DropStep,
-    /// The dogs could not move and passed.
-    Pass,
 }
