@@ -4,6 +4,7 @@
 
 pub mod app;
 pub mod config;
+pub mod discord;
 pub mod outbox;
 pub mod render;
 pub mod rules;

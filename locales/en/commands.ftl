@@ -104,6 +104,7 @@ privacy = **What is stored about you:** your number at Discord and the name last
    *[other] { $ratings } ratings
 }; your settings. No message of yours is read or stored, and nothing is given to anyone.
     You can have it deleted. Your opponents’ games stay, with “deleted player” in place of your name; running games are given up.
+privacy-nothing = Nothing is stored about you: you have not played yet.
 privacy-ask = Delete everything that is stored about you? Running games are lost, ratings are gone. This cannot be undone.
 privacy-done = Done. What was stored about you is deleted.
 privacy-kept = Nothing was deleted.

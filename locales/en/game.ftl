@@ -51,6 +51,7 @@ result-deadline = { $who }’s time ran out.
 result-agreed = The players agreed on a draw.
 result-aborted = { $who } aborted it.
 result-ended = A manager of the server ended it: { $note }
+result-over = { $who }: the game is over.
 result-rating = { $who } { $before } → { $after } ({ $change })
 
 # The ribbon in the last picture; names are plain there.

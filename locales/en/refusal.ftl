@@ -20,14 +20,14 @@ refusal-no-such-challenge = This challenge is not known any more.
 refusal-not-in-game = You do not play in game #{ $game }; you are welcome to watch.
 refusal-game-over = Game #{ $game } is over.
 refusal-not-your-turn = It is not your turn in game #{ $game }: { $who } is to move.
-refusal-flag = Your time for this move ran out.
+refusal-flag = The time for this move ran out.
 refusal-stale = The board has moved on since you saw it.
 refusal-out = You are out of game #{ $game }.
+refusal-leaving = `out` is what the game writes when somebody leaves. `/resign` leaves it.
 refusal-abort-late = Everyone has moved, so game #{ $game } can no longer be aborted. `/resign` gives it up, `/draw` offers a draw.
 refusal-draw-offered = You offered a draw already; the others can accept it until the next move.
 refusal-draw-none = No draw is on offer.
-refusal-draw-own = You offered this draw yourself; the others answer it.
-refusal-draw-answered = You have answered this offer already.
+refusal-draw-declined = The draw was declined. After the next move it can be offered again.
 refusal-forced-unchanged = It is set like that already.
 
 # Challenges.
@@ -37,25 +37,25 @@ refusal-challenge-twice = You named { $who } twice.
 refusal-challenge-pending = You have already challenged { $who }, who has not answered yet. `/games` shows it.
 refusal-challenge-many = You have { $count } challenges that wait for an answer, and that is the most there can be. `/games` shows them; withdraw one.
 refusal-challenge-blocked = { $who } does not take challenges from you.
-refusal-challenge-players = { $ruleset } is for two: leave out the second opponent.
-refusal-challenge-players-two = A second opponent needs `players=3`, but the options say `players=2`.
+refusal-challenge-you-block = You have blocked { $who }; unblock them first.
+refusal-challenge-three-needed = Two opponents need a game for three: Bakuk, with `players=3` or no `players` at all.
 refusal-challenge-seat = This game has no seat { $seat }.
 refusal-challenge-rated-options = Rated games have standard rules. Leave out `{ $options }`, or play a casual game.
 refusal-challenge-thread-busy = Game #{ $game } is being played in this thread. Challenge in the channel above, or wait until it is over.
 refusal-challenge-place = A game needs a thread, and none can be made here. Challenge in a text channel of the server, or in one of its threads.
 refusal-accept-own = This is your own challenge: somebody else must take it.
-refusal-accept-uninvited = This challenge is for { $who }. `/challenge` makes one of yours.
+refusal-accept-uninvited = This challenge is for somebody else. `/challenge` makes one of your own.
 refusal-accept-already = You have accepted already; we wait for the others.
 refusal-accept-bot = Bots do not play.
-refusal-accept-blocked = You cannot join this challenge.
+refusal-accept-blocked = You cannot join: { $who } and you do not play each other.
 refusal-decline-uninvited = This challenge is not for you, so it is not yours to decline.
-refusal-cancel-other = Only { $who } can withdraw this challenge.
+refusal-decline-own = This is your own challenge: *Cancel* withdraws it.
+refusal-cancel-other = Only who made this challenge can withdraw it.
 refusal-closed-accepted = This challenge was accepted: it became game #{ $game }.
 refusal-closed-declined = This challenge was declined.
 refusal-closed-cancelled = This challenge was withdrawn.
 refusal-closed-expired = This challenge has expired.
 refusal-rematch-running = Game #{ $game } is still being played.
-refusal-rematch-pending = A rematch of game #{ $game } is already offered. { $place }
 refusal-rematch-played = Game #{ $game } has had its rematch: game #{ $next }.
 refusal-rematch-gone = Someone who played in game #{ $game } has been deleted, so there can be no rematch. `/challenge` starts a new game.
 

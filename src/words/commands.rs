@@ -44,6 +44,8 @@ pub enum Reply {
     LeaderboardProvisional,
     /// How to play.
     Help,
+    /// Nothing is stored about the person.
+    PrivacyNothing,
     /// Whether to delete everything.
     PrivacyAsk,
     /// Everything was deleted.
@@ -131,6 +133,7 @@ impl Words {
                 Reply::LeaderboardEmpty => "leaderboard-empty",
                 Reply::LeaderboardProvisional => "leaderboard-provisional",
                 Reply::Help => "help",
+                Reply::PrivacyNothing => "privacy-nothing",
                 Reply::PrivacyAsk => "privacy-ask",
                 Reply::PrivacyDone => "privacy-done",
                 Reply::PrivacyKept => "privacy-kept",
@@ -241,13 +244,12 @@ impl Words {
         )
     }
 
-    /// A challenge that waits.
+    /// A challenge that waits; `named` are who made it and to whom.
     #[must_use]
     pub fn games_challenge_line(
         &self,
         ruleset: Ruleset,
-        who: &str,
-        whom: &str,
+        named: (&str, &str),
         expires_ms: i64,
         place: &str,
     ) -> String {
@@ -255,8 +257,8 @@ impl Words {
             "games-challenge-line",
             &[
                 ("ruleset", self.ruleset(ruleset).into()),
-                ("who", who.into()),
-                ("whom", whom.into()),
+                ("who", named.0.into()),
+                ("whom", named.1.into()),
                 ("relative", super::relative(expires_ms).into()),
                 ("place", place.into()),
             ],

@@ -34,16 +34,10 @@ pub enum Refusal {
     DrawOffered,
     /// No draw is on offer.
     DrawNone,
-    /// The person offered the draw.
-    DrawOwn,
-    /// The person has answered the offer.
-    DrawAnswered,
     /// Forced moves are treated like that already.
     ForcedUnchanged,
     /// Challenging oneself.
     ChallengeSelf,
-    /// A second opponent in a game for two by the options.
-    ChallengePlayersTwo,
     /// A place where no thread can be made.
     ChallengePlace,
     /// Accepting one’s own challenge.
@@ -52,8 +46,6 @@ pub enum Refusal {
     AcceptAlready,
     /// A bot that accepts.
     AcceptBot,
-    /// The challenger has blocked the person, or the other way round.
-    AcceptBlocked,
     /// Declining what is for somebody else.
     DeclineUninvited,
     /// The challenge was declined.
@@ -62,6 +54,18 @@ pub enum Refusal {
     ClosedCancelled,
     /// The challenge has expired.
     ClosedExpired,
+    /// The draw was declined at this ply.
+    DrawDeclined,
+    /// Two opponents in a game for two.
+    ThreeNeeded,
+    /// Declining one’s own challenge.
+    DeclineOwn,
+    /// Withdrawing somebody else’s challenge.
+    CancelOther,
+    /// Accepting what is for somebody else.
+    AcceptUninvited,
+    /// Leaving by a move.
+    Leaving,
 }
 
 /// A permission that the bot needs.
@@ -103,19 +107,21 @@ impl Words {
                 Refusal::Stale => "refusal-stale",
                 Refusal::DrawOffered => "refusal-draw-offered",
                 Refusal::DrawNone => "refusal-draw-none",
-                Refusal::DrawOwn => "refusal-draw-own",
-                Refusal::DrawAnswered => "refusal-draw-answered",
                 Refusal::ForcedUnchanged => "refusal-forced-unchanged",
                 Refusal::ChallengeSelf => "refusal-challenge-self",
-                Refusal::ChallengePlayersTwo => "refusal-challenge-players-two",
                 Refusal::ChallengePlace => "refusal-challenge-place",
                 Refusal::AcceptOwn => "refusal-accept-own",
                 Refusal::AcceptAlready => "refusal-accept-already",
                 Refusal::AcceptBot => "refusal-accept-bot",
-                Refusal::AcceptBlocked => "refusal-accept-blocked",
                 Refusal::DeclineUninvited => "refusal-decline-uninvited",
                 Refusal::ClosedDeclined => "refusal-closed-declined",
                 Refusal::ClosedCancelled => "refusal-closed-cancelled",
+                Refusal::DrawDeclined => "refusal-draw-declined",
+                Refusal::ThreeNeeded => "refusal-challenge-three-needed",
+                Refusal::DeclineOwn => "refusal-decline-own",
+                Refusal::CancelOther => "refusal-cancel-other",
+                Refusal::AcceptUninvited => "refusal-accept-uninvited",
+                Refusal::Leaving => "refusal-leaving",
                 Refusal::ClosedExpired => "refusal-closed-expired",
             },
             &[],
@@ -228,15 +234,6 @@ impl Words {
         self.text("refusal-challenge-blocked", &[("who", who.into())])
     }
 
-    /// A second opponent in a ruleset for two.
-    #[must_use]
-    pub fn refusal_challenge_players(&self, ruleset: Ruleset) -> String {
-        self.text(
-            "refusal-challenge-players",
-            &[("ruleset", self.ruleset(ruleset).into())],
-        )
-    }
-
     /// A seat that the game does not have.
     #[must_use]
     pub fn refusal_challenge_seat(&self, seat: u8) -> String {
@@ -258,18 +255,6 @@ impl Words {
         )
     }
 
-    /// Accepting what is for somebody else.
-    #[must_use]
-    pub fn refusal_accept_uninvited(&self, who: &str) -> String {
-        self.text("refusal-accept-uninvited", &[("who", who.into())])
-    }
-
-    /// Withdrawing somebody else’s challenge.
-    #[must_use]
-    pub fn refusal_cancel_other(&self, who: &str) -> String {
-        self.text("refusal-cancel-other", &[("who", who.into())])
-    }
-
     /// The challenge became a game.
     #[must_use]
     pub fn refusal_closed_accepted(&self, game: i64) -> String {
@@ -280,15 +265,6 @@ impl Words {
     #[must_use]
     pub fn refusal_rematch_running(&self, game: i64) -> String {
         self.text("refusal-rematch-running", &[("game", game.to_string().into())])
-    }
-
-    /// A rematch is offered already; `place` is a link or nothing.
-    #[must_use]
-    pub fn refusal_rematch_pending(&self, game: i64, place: &str) -> String {
-        self.text(
-            "refusal-rematch-pending",
-            &[("game", game.to_string().into()), ("place", place.into())],
-        )
     }
 
     /// There was a rematch.
@@ -366,5 +342,17 @@ impl Words {
             "refusal-invited-permissions",
             &[("who", who.into()), ("channel", channel.into())],
         )
+    }
+
+    /// The challenger, or somebody else in it, and the person do not play each other.
+    #[must_use]
+    pub fn refusal_accept_blocked(&self, who: &str) -> String {
+        self.text("refusal-accept-blocked", &[("who", who.into())])
+    }
+
+    /// The person has blocked whom they challenge.
+    #[must_use]
+    pub fn refusal_challenge_you_block(&self, who: &str) -> String {
+        self.text("refusal-challenge-you-block", &[("who", who.into())])
     }
 }

@@ -87,6 +87,12 @@ impl Words {
         self.text("result-ended", &[("note", super::escaped(note).into())])
     }
 
+    /// Tells players by mention that the game is over.
+    #[must_use]
+    pub fn game_over_for(&self, mentions: &[String]) -> String {
+        self.text("result-over", &[("who", self.and(mentions).into())])
+    }
+
     /// What a game did to a rating.
     #[must_use]
     pub fn result_rating(&self, who: &str, before: &str, after: &str, change: i64) -> String {

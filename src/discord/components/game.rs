@@ -1,0 +1,71 @@
+//! Presses that concern a game as a whole: resign, rematch, the newest draft.
+
+use super::super::asked::Asked;
+use super::super::custom_id::GamePress;
+use super::super::failure::Failure;
+use super::super::refusals::{self, failed};
+use super::super::view::View;
+use super::super::views;
+use super::Pressed;
+use crate::rules::steps::Prefix;
+use crate::service::{Accepted, GameId, Rematch, RematchCommand, ResignCommand};
+use crate::words::Reply;
+
+pub(super) async fn pressed(
+    asked: &Asked,
+    press: GamePress,
+    game: GameId,
+    pressed: &Pressed,
+) -> Result<(), Failure> {
+    match press {
+        GamePress::Resign => resign(asked, game).await,
+        GamePress::Stay => {
+            asked
+                .answer
+                .update(View::text(asked.words().reply(Reply::ResignKept)))
+                .await?;
+            Ok(())
+        }
+        GamePress::Rematch => rematch(asked, game).await,
+        GamePress::Now => {
+            let view = asked.game(game).await?;
+            asked.turn_in(&view)?;
+            asked
+                .show_draft(&view, &Prefix::new(), None, pressed.surface)
+                .await
+        }
+    }
+}
+
+async fn resign(asked: &Asked, game: GameId) -> Result<(), Failure> {
+    let words = asked.words();
+    let command = ResignCommand {
+        game,
+        person: asked.asker.person.clone(),
+        interaction: asked.asker.interaction,
+    };
+    let resigned = asked.shared.service.resign(command).await;
+    resigned.map_err(|failure| failed(failure, |refusal| refusals::resign(words, game, &refusal)))?;
+    asked.answer.update(View::text(words.resign_done(game.0))).await?;
+    Ok(())
+}
+
+/// Offers a rematch, or accepts the one that another offered.
+pub(in super::super) async fn rematch(asked: &Asked, game: GameId) -> Result<(), Failure> {
+    let words = asked.words();
+    asked.place_is_fit()?;
+    let command = RematchCommand {
+        game,
+        person: asked.asker.person.clone(),
+        interaction: asked.asker.interaction,
+    };
+    let rematch = asked.shared.service.rematch(command).await;
+    match rematch.map_err(|failure| failed(failure, |refusal| refusals::rematch(words, game, &refusal)))? {
+        Rematch::Offered(challenge) => asked.announce(&challenge).await,
+        Rematch::Accepted(Accepted::Started { challenge, .. } | Accepted::Waiting(challenge)) => {
+            let line = views::challenge::message(words, &challenge).content;
+            asked.answer.whisper(View::text(line)).await?;
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,317 @@
+//! Telling Discord the facts of the outbox: [`Deliver`] for real.
+//!
+//! A fact names a game and a ply; what is posted is worked out here, from the moves as they are stored. Every
+//! attempt but the first may follow one that succeeded without anybody knowing, so [`post`] looks first.
+
+mod post;
+mod thread;
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use serenity::all::{Builder as _, EditMessage};
+
+use super::http::{Trouble, code, trouble};
+use super::pictures::{Drawing, IN_THREAD, PictureError};
+use super::shared::Shared;
+use super::view::{Attached, View};
+use super::views::{self, names};
+use crate::outbox::{Deliver, Delivery, Fact, Leased};
+use crate::render::{Banner, SeatPlate};
+use crate::rules::Seat;
+use crate::service::{ChallengeId, Fault, GameId, GameView, MessageKind, Pings, Termination, UserId};
+use post::Mark;
+
+/// How long to wait when a permission is missing or a thread is locked: people have to mend that, and Discord
+/// bans who asks in vain ten thousand times in ten minutes.
+const FORBIDDEN_PAUSE: Duration = Duration::from_secs(60);
+
+/// Tells Discord what the outbox says.
+#[derive(Clone, Debug)]
+pub struct Deliverer {
+    shared: Shared,
+}
+
+/// Why a fact could not be told.
+#[derive(Debug)]
+enum Problem {
+    /// It may work later.
+    Later(Option<Duration>, String),
+    /// It never will.
+    Never(String),
+}
+
+impl From<Fault> for Problem {
+    fn from(fault: Fault) -> Problem {
+        Problem::Later(None, fault.to_string())
+    }
+}
+
+impl From<PictureError> for Problem {
+    fn from(error: PictureError) -> Problem {
+        Problem::Later(None, error.to_string())
+    }
+}
+
+impl From<serenity::Error> for Problem {
+    fn from(error: serenity::Error) -> Problem {
+        let why = error.to_string();
+        match trouble(&error) {
+            Trouble::Busy | Trouble::Unknown | Trouble::Ours => Problem::Later(None, why),
+            Trouble::Refused(
+                code::MISSING_ACCESS
+                | code::MISSING_PERMISSIONS
+                | code::THREAD_ARCHIVED
+                | code::THREAD_LOCKED
+                | code::TOO_MANY_THREADS,
+            ) => Problem::Later(Some(FORBIDDEN_PAUSE), why),
+            Trouble::Refused(code) => Problem::Never(format!("{why} ({code})")),
+        }
+    }
+}
+
+impl Deliver for Deliverer {
+    async fn deliver(&self, row: &Leased) -> Delivery {
+        match self.tell(row).await {
+            Ok(()) => Delivery::Done,
+            Err(Problem::Later(after, why)) => Delivery::Retry { after, why },
+            Err(Problem::Never(why)) => Delivery::Dead { why },
+        }
+    }
+}
+
+impl Deliverer {
+    /// A deliverer that uses what every handler shares.
+    #[must_use]
+    pub fn new(shared: Shared) -> Deliverer {
+        Deliverer { shared }
+    }
+
+    async fn tell(&self, row: &Leased) -> Result<(), Problem> {
+        let attempt = row.attempts;
+        match &row.fact {
+            Fact::GameStarted { game } => {
+                let view = self.game(*game).await?;
+                self.open_thread(&view, attempt).await?;
+                // Read again: the thread is known now, and a move may have been played.
+                self.board(*game, (0, 0), attempt).await
+            }
+            Fact::Board { game, first, ply } => self.board(*game, (*first, *ply), attempt).await,
+            Fact::GameEnded { game, ply } => self.end(*game, *ply, attempt).await,
+            Fact::DrawOffered { game, ply, seat } => self.draw_offer(*game, (*seat, *ply), attempt).await,
+            Fact::DrawDeclined { game, ply, seat } => self.draw_answer(*game, (*seat, *ply), attempt).await,
+            Fact::ChallengeChanged { challenge } => self.challenge(*challenge).await,
+        }
+    }
+
+    async fn game(&self, id: GameId) -> Result<GameView, Problem> {
+        let view = self.shared.service.game(id).await?;
+        view.ok_or_else(|| Problem::Never(format!("there is no game {id}")))
+    }
+
+    /// Posts the board after `ply`, which tells of the plies from `first` on.
+    async fn board(&self, id: GameId, (first, ply): (u32, u32), attempt: u32) -> Result<(), Problem> {
+        let view = self.game(id).await?;
+        let pings = self.pings(&view).await?;
+        let may_ping = |user| pings.get(&user).copied().unwrap_or(Pings::On);
+        let message = views::game::board(self.shared.words, &view, (first, ply), &may_ping);
+        let ending = view.game.ending.as_ref();
+        let banner = ending
+            .filter(|ending| ply == view.game.ply && matches!(ending.termination, Termination::Rules { .. }))
+            .map(|ending| views::result::banner(self.shared.words, &view, ending));
+        let mark = Mark::picture(MessageKind::Board, ply, views::game::picture_name(&view, ply));
+        self.post_and_clear(&view, mark, (message, banner), attempt).await
+    }
+
+    /// Posts the end of a game that ended without a ply.
+    async fn end(&self, id: GameId, ply: u32, attempt: u32) -> Result<(), Problem> {
+        let view = self.game(id).await?;
+        let Some(ending) = &view.game.ending else {
+            return Err(Problem::Never(format!("game {id} has not ended")));
+        };
+        let pings = self.pings(&view).await?;
+        let may_ping = |user| pings.get(&user).copied().unwrap_or(Pings::On);
+        let message = views::game::ended(self.shared.words, &view, ending, &may_ping);
+        let banner = Some(views::result::banner(self.shared.words, &view, ending));
+        let mark = Mark::picture(MessageKind::End, ply, views::game::end_picture_name(&view, ply));
+        self.post_and_clear(&view, mark, (message, banner), attempt).await
+    }
+
+    async fn draw_offer(&self, id: GameId, (seat, ply): (Seat, u32), attempt: u32) -> Result<(), Problem> {
+        let view = self.game(id).await?;
+        let pings = self.pings(&view).await?;
+        let may_ping = |user| pings.get(&user).copied().unwrap_or(Pings::On);
+        let message = views::game::draw_offered(self.shared.words, &view, (seat, ply), &may_ping);
+        let mark = Mark::text(MessageKind::DrawOffer, ply, message.content.clone());
+        let Some(thread) = view.game.thread else {
+            return Err(no_thread(id));
+        };
+        self.post(&view, thread, mark, message, attempt).await.map(drop)
+    }
+
+    async fn draw_answer(&self, id: GameId, (seat, ply): (Seat, u32), attempt: u32) -> Result<(), Problem> {
+        let view = self.game(id).await?;
+        let message = views::game::draw_declined(self.shared.words, &view, seat);
+        let mark = Mark::text(MessageKind::DrawAnswer, ply, message.content.clone());
+        let Some(thread) = view.game.thread else {
+            return Err(no_thread(id));
+        };
+        self.post(&view, thread, mark, message, attempt).await?;
+        let posted = self.shared.service.messages(id).await?;
+        let offers = posted
+            .iter()
+            .filter(|one| one.kind == MessageKind::DrawOffer && one.ply == ply);
+        for offer in offers {
+            self.clear(offer.channel, offer.message).await?;
+        }
+        Ok(())
+    }
+
+    /// Posts a board with its picture; `banner` is the ribbon of a picture that shows the end.
+    async fn post_and_clear(
+        &self,
+        view: &GameView,
+        mark: Mark,
+        (mut message, banner): (View, Option<Banner>),
+        attempt: u32,
+    ) -> Result<(), Problem> {
+        let id = view.game.id;
+        let Some(thread) = view.game.thread else {
+            return Err(no_thread(id));
+        };
+        let ply = mark.ply;
+        if self.is_posted(view, &mark).await?.is_none() {
+            message.picture = Some(self.picture(view, ply, mark.name(), banner).await?);
+        }
+        let posted = self.post(view, thread, mark, message, attempt).await?;
+        self.clear_before(id, posted).await
+    }
+
+    async fn picture(
+        &self,
+        view: &GameView,
+        ply: u32,
+        name: String,
+        banner: Option<Banner>,
+    ) -> Result<Attached, PictureError> {
+        let record = view.record.at(ply);
+        let names = plain_names(&self.shared, view);
+        let alt = crate::words::board::alt_text(self.shared.words, &record, Some(view.game.id.0), &names);
+        let drawing = Drawing {
+            record,
+            seats: plates(&self.shared, view),
+            game: Some(view.game.id.0),
+            size: IN_THREAD,
+            draft: None,
+            banner,
+            words: self.shared.words,
+        };
+        let bytes = self.shared.pictures.draw(drawing).await?;
+        Ok(Attached {
+            name,
+            bytes,
+            alt: Some(alt),
+        })
+    }
+
+    /// Brings a challenge's message up to date.
+    async fn challenge(&self, id: ChallengeId) -> Result<(), Problem> {
+        let Some(challenge) = self.shared.service.challenge_view(id).await? else {
+            return Ok(());
+        };
+        // Without a message there is nothing to bring up to date: it was never shown.
+        let Some(message) = challenge.message else {
+            return Ok(());
+        };
+        let channel = super::http::channel_id(challenge.place.channel);
+        let edit = views::challenge::message(self.shared.words, &challenge).into_edit_message();
+        let message = super::http::message_id(message);
+        match edit.execute(&self.shared.http, (channel, message, None)).await {
+            Ok(_) => Ok(()),
+            Err(error) => match trouble(&error) {
+                // Deleted, or out of sight in an archive: nobody needs to read it.
+                Trouble::Refused(code::UNKNOWN_MESSAGE | code::UNKNOWN_CHANNEL | code::THREAD_ARCHIVED) => {
+                    Ok(())
+                }
+                _ => Err(error.into()),
+            },
+        }
+    }
+
+    /// Takes the buttons from the board before a message, and from offers since that board.
+    async fn clear_before(
+        &self,
+        game: GameId,
+        posted: Option<crate::service::MessageId>,
+    ) -> Result<(), Problem> {
+        let Some(posted) = posted else { return Ok(()) };
+        let messages = self.shared.service.messages(game).await?;
+        let earlier: Vec<_> = messages.iter().filter(|one| one.message < posted).collect();
+        let board = earlier
+            .iter()
+            .rev()
+            .find(|one| one.kind == MessageKind::Board)
+            .map(|one| one.message);
+        for one in earlier {
+            let has_buttons = matches!(one.kind, MessageKind::Board | MessageKind::DrawOffer);
+            if has_buttons && board.is_none_or(|board| one.message >= board) {
+                self.clear(one.channel, one.message).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the components from a message and leaves the rest as it is.
+    async fn clear(
+        &self,
+        channel: crate::service::ChannelId,
+        message: crate::service::MessageId,
+    ) -> Result<(), Problem> {
+        let edit = EditMessage::new().components(Vec::new());
+        let (channel, message) = (super::http::channel_id(channel), super::http::message_id(message));
+        match edit.execute(&self.shared.http, (channel, message, None)).await {
+            Ok(_) => Ok(()),
+            Err(error) => match trouble(&error) {
+                Trouble::Refused(code::UNKNOWN_MESSAGE | code::UNKNOWN_CHANNEL | code::THREAD_ARCHIVED) => {
+                    Ok(())
+                }
+                _ => Err(error.into()),
+            },
+        }
+    }
+
+    /// Whom of the players the bot may ping.
+    async fn pings(&self, view: &GameView) -> Result<HashMap<UserId, Pings>, Problem> {
+        let mut pings = HashMap::new();
+        for user in view.game.seats.iter().filter_map(|row| row.player.id()) {
+            pings.insert(user, self.shared.service.player_settings(user).await?.pings);
+        }
+        Ok(pings)
+    }
+}
+
+fn no_thread(game: GameId) -> Problem {
+    Problem::Never(format!("game {game} has no thread"))
+}
+
+/// The seats' plates of a game's pictures.
+#[must_use]
+pub(super) fn plates(shared: &Shared, view: &GameView) -> Vec<SeatPlate> {
+    let seats = view.game.seats.iter();
+    seats
+        .map(|row| SeatPlate {
+            name: names::plain_name(shared.words, &row.player),
+            rating: view.rating_of(row.seat).map(|rating| rating.to_string()),
+        })
+        .collect()
+}
+
+/// The players' names for alternative text, in the order of the seats.
+#[must_use]
+pub(super) fn plain_names(shared: &Shared, view: &GameView) -> Vec<String> {
+    view.game
+        .seats
+        .iter()
+        .map(|row| names::plain_name(shared.words, &row.player))
+        .collect()
+}

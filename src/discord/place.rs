@@ -1,0 +1,75 @@
+//! Whether a game can be played where somebody asks for it, and showing the challenge there.
+
+use super::asked::Asked;
+use super::asker::Place;
+use super::failure::Failure;
+use super::permissions::{Where, missing};
+use super::view::channel;
+use super::views;
+use crate::service::{AnswerCommand, Challenge};
+use crate::words::Refusal;
+
+impl Asked {
+    /// Checks that the bot can play a game here: a place for a thread, and every permission.
+    ///
+    /// # Errors
+    /// A refusal that names what is missing.
+    pub(super) fn place_is_fit(&self) -> Result<Where, Failure> {
+        let place = match self.asker.place {
+            Place::Channel => Where::Channel,
+            Place::Thread(_) => Where::Thread,
+            Place::Other => return Err(self.refused(Refusal::ChallengePlace)),
+        };
+        let missing = missing(self.asker.bot_may, place);
+        if missing.is_empty() {
+            return Ok(place);
+        }
+        let words = self.words();
+        let names: Vec<String> = missing
+            .into_iter()
+            .map(|permission| words.permission(permission))
+            .collect();
+        Err(Failure::Refused(words.refusal_bot_permissions(
+            &channel(self.asker.channel.get()),
+            &names,
+        )))
+    }
+
+    /// Shows a new challenge to everybody here and remembers its message.
+    ///
+    /// # Errors
+    /// When Discord does not take it; the challenge is withdrawn then, for nobody could answer it.
+    pub(super) async fn announce(&self, challenge: &Challenge) -> Result<(), Failure> {
+        let service = &self.shared.service;
+        if let Err(error) = self
+            .answer
+            .publish(views::challenge::announced(self.words(), challenge))
+            .await
+        {
+            let command = AnswerCommand {
+                challenge: challenge.id,
+                person: self.asker.person.clone(),
+                message: None,
+                interaction: self.asker.interaction,
+            };
+            if service.cancel(command).await.is_err() {
+                tracing::error!(
+                    challenge.id = challenge.id.0,
+                    "a challenge that nobody sees could not be withdrawn"
+                );
+            }
+            return Err(error.into());
+        }
+        // Only for edits later on; whoever presses a button tells the message's id, too.
+        match self.answer.message().await {
+            Ok(message) => {
+                let (channel, message) = (message.channel_id.get().into(), message.id.get().into());
+                service.challenge_posted(challenge.id, channel, message).await?;
+            }
+            Err(error) => {
+                tracing::warn!(%error, challenge.id = challenge.id.0, "the challenge's message is not known")
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,11 @@
+//! What messages look like: functions from what is known to a [`View`](super::view::View), and nothing else.
+
+pub mod challenge;
+pub mod draft;
+pub mod game;
+pub mod lists;
+pub mod moves;
+pub mod names;
+pub mod result;
+pub mod suggestions;
+pub mod turn;
