@@ -34,10 +34,11 @@ export class Drawer {
     this.node.hidden = !opening;
     document.body.classList.toggle('with-drawer', opening);
     if (!opening) return byId('composer-input').focus();
-    const button = (label, run, kind = 'secondary') => el(`button.button.${kind}`, { type: 'button', onclick: run }, label);
+    const button = (label, run, disabled) => el('button.button.secondary', { type: 'button', onclick: run, disabled }, label);
+    const { botControl } = this.app.world;
     this.node.replaceChildren(...[
       el('header', {}, el('h2', {}, 'Developer drawer'), iconButton('close', 'Close the drawer', () => this.toggle())),
-      el('h3', {}, 'The bot'), el('div.faults', {}, button([icon('restart'), 'Restart the bot'], () => this.restart())),
+      el('h3', {}, 'The bot'), el('div.faults', {}, button([icon('restart'), botControl ? 'Restart the bot' : 'The bot runs by itself'], () => this.restart(), !botControl)),
       Object.entries(FAULTS).map(([group, faults]) => [el('h3', {}, group), el('div.faults', {}, faults.map(([label, fault]) => button(label, () => this.inject(label, fault))))]).flat(),
       el('h3', {}, 'Sample games'), el('div.faults', {}, sampleButtons(this.app)),
       el('h3', {}, 'Traffic of the last interaction'), button('Read again', () => this.refresh()), this.traffic,

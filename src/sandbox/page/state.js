@@ -37,6 +37,7 @@ export class World {
     this.guildId = described.guild_id;
     this.applicationId = described.application_id;
     this.commands = described.commands ?? [];
+    this.botControl = described.bot_control ?? false;
     for (const user of described.users) this.meet(user);
     this.bot = this.meet({ username: 'Shadara', ...described.bot, id: described.bot?.id ?? described.application_id, bot: true });
     this.botOnline = described.bot?.online ?? this.present?.has(this.bot.id) ?? null;
@@ -47,7 +48,7 @@ export class World {
       this.rest.post('/users/@me/channels', { recipient_id: this.bot.id }).catch(() => null),
     ]);
     const direct = dm ? [{ ...dm, name: nameOf(this.bot) }] : [];
-    this.channels = new Map([...described.channels, ...active.threads, ...direct, ...this.early.values()].map((channel) => [channel.id, channel]));
+    this.channels = new Map([...described.channels.filter((channel) => !isThread(channel)), ...active.threads, ...direct, ...this.early.values()].map((channel) => [channel.id, channel]));
     this.early = null;
     for (const member of active.members ?? []) this.joined.add(member.id);
     this.complete.clear();
