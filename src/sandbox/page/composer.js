@@ -22,10 +22,9 @@ export class Composer {
     document.addEventListener('keydown', (event) => this.anywhere(event));
   }
 
-  /** Typing with the focus nowhere goes here, as in Discord. */
+  /** Typing goes here, as in Discord, unless the focus is where one types or chooses. */
   anywhere(event) {
-    const free = event.target === document.body || event.target.id === 'scroller';
-    if (!free || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return;
+    if (event.target.closest('input, textarea, summary, dialog, [role=menu], [role=combobox]') || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return;
     (this.line?.tail ?? this.input).focus();
   }
 

@@ -82,7 +82,7 @@ export class Drawer {
   record(record, since) {
     const status = record.response_status;
     const frame = record.frame ?? { t: record.gateway };
-    const what = record.method ? `${record.method} ${record.path.replace('/api/v10', '')}` : frame.t ?? `op ${frame.op}`;
+    const what = record.method ? `${record.method} ${record.path.replace('/api/v10', '').replace(/[\w-]{24,}/g, '…')}` : frame.t ?? `op ${frame.op}`;
     const way = record.method || record.dir === 'c2s' ? '↑ bot' : '↓ bot';
     return el('details', {}, el('summary', {}, el('span.at', {}, `${Math.round((record.ts - since) * 1000)} ms`), el('span.muted', {}, way), el('span.what', {}, what),
       status && el(status >= 400 ? 'span.refused' : 'span.muted', {}, String(status))), el('pre', { tabindex: 0 }, JSON.stringify(record, null, 2)));

@@ -64,6 +64,7 @@ export function dialog(kind, label, fill) {
   node.addEventListener('mousedown', (event) => event.target === node && close());
   document.body.append(node);
   node.showModal();
+  node.querySelector('input, textarea')?.focus();
   return close;
 }
 

@@ -58,9 +58,9 @@ class App {
   }
 
   receive(event, data) {
-    if (event === 'READY') this.ready().catch((error) => toast(`Reading the sandbox failed: ${error.message}`));
     this.world.apply(event, data);
     this.interactions.apply(event, data);
+    if (event === 'GUILD_CREATE') this.ready().catch((error) => toast(`Reading the sandbox failed: ${error.message}`));
   }
 
   /** The line is there (again): everything is read anew. */

@@ -22,7 +22,7 @@ export class Sidebar {
   later(part, draw) {
     if (this.due.has(part)) return;
     this.due.add(part);
-    queueMicrotask(() => this.due.delete(part) && draw());
+    queueMicrotask(() => this.due.delete(part) && this.app.world.bot && draw());
   }
 
   draw() {

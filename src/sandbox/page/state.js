@@ -31,27 +31,15 @@ export class World {
     for (const listener of this.listeners[kind] ?? []) listener(detail);
   }
 
-  /** Reads everything anew: at the start, and after every break of the line. */
+  /** What the gateway's picture of the server leaves out: commands, direct messages, and what is written where something is unread. */
   async load(described) {
-    if (this.guildId && this.guildId !== described.guild_id) this.clear();
-    this.guildId = described.guild_id;
     this.applicationId = described.application_id;
     this.commands = described.commands ?? [];
     this.botControl = described.bot_control ?? false;
-    for (const user of described.users) this.meet(user);
-    this.bot = this.meet({ username: 'Shadara', ...described.bot, id: described.bot?.id ?? described.application_id, bot: true });
-    this.botOnline = described.bot?.online ?? this.present?.has(this.bot.id) ?? null;
-    this.meId = described.users.find((user) => user.name === this.me.name || user.username === this.me.name)?.id;
-    this.early = new Map(); // channels that events bring while the lists are on their way
-    const [active, dm] = await Promise.all([
-      this.rest.get(`/guilds/${this.guildId}/threads/active`),
-      this.rest.post('/users/@me/channels', { recipient_id: this.bot.id }).catch(() => null),
-    ]);
-    const direct = dm ? [{ ...dm, name: nameOf(this.bot) }] : [];
-    this.channels = new Map([...described.channels.filter((channel) => !isThread(channel)), ...active.threads, ...direct, ...this.early.values()].map((channel) => [channel.id, channel]));
-    this.early = null;
-    for (const member of active.members ?? []) this.joined.add(member.id);
-    this.complete.clear();
+    this.bot = this.meet({ ...described.bot, bot: true });
+    this.botOnline = described.bot.online;
+    const dm = await this.rest.post('/users/@me/channels', { recipient_id: this.bot.id }).catch(() => null);
+    if (dm) this.CHANNEL_CREATE(dm);
     const fresh = ({ id, last_message_id: last }) => last && compareIds(last, this.lastRead(id)) > 0;
     await Promise.all([...this.channels.values()].filter(fresh).map((channel) => this.fetch(channel.id)));
     this.emit('channels');
@@ -60,10 +48,8 @@ export class World {
 
   /** Remembers a person or a bot and gives back what is known of them. */
   meet(user) {
-    const known = { ...this.users.get(user.id), ...user };
-    known.username = user.username ?? user.name ?? known.username;
-    this.users.set(user.id, known);
-    return known;
+    this.users.set(user.id, { ...this.users.get(user.id), ...user });
+    return this.users.get(user.id);
   }
 
   user(id) {
@@ -151,6 +137,20 @@ export class World {
     this[SAME_AS[event] ?? event]?.(data);
   }
 
+  READY({ user }) {
+    this.meId = user.id;
+  }
+
+  GUILD_CREATE({ id, members, channels, threads }) {
+    if (this.guildId && this.guildId !== id) this.clear();
+    this.guildId = id;
+    for (const { user } of members) this.meet(user);
+    const direct = [...this.channels.values()].filter((channel) => channel.type === DM);
+    this.channels = new Map([...channels, ...threads, ...direct].map((channel) => [channel.id, channel]));
+    this.joined = new Set(threads.filter((thread) => thread.member).map((thread) => thread.id));
+    this.complete.clear();
+  }
+
   MESSAGE_CREATE(message) {
     this.put(message);
     const channel = this.channels.get(message.channel_id);
@@ -183,7 +183,6 @@ export class World {
     const known = this.channels.get(channel.id);
     const name = channel.name ?? known?.name ?? nameOf(this.bot);
     this.channels.set(channel.id, { ...known, ...channel, name });
-    this.early?.set(channel.id, this.channels.get(channel.id));
     if (channel.member) this.joined.add(channel.id);
     this.emit('channels');
   }
@@ -202,10 +201,6 @@ export class World {
     if (added_members.some((member) => (member.user_id ?? member.id) === this.meId)) this.joined.add(id);
     if (removed_member_ids.includes(this.meId)) this.joined.delete(id);
     this.emit('channels');
-  }
-
-  GUILD_CREATE({ presences = [] }) {
-    this.present = new Set(presences.map(({ user }) => user.id));
   }
 
   PRESENCE_UPDATE({ user, status }) {
