@@ -6,3 +6,5 @@ mod house;
 mod render;
 mod rules;
 mod sandbox;
+mod service;
+mod store;

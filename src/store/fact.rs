@@ -88,7 +88,6 @@ impl SeatNumber {
     ///
     /// # Errors
     /// When the format cannot hold a number.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
     pub fn write<S: Serializer>(seat: &Seat, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_u8(seat.number())
     }

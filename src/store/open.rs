@@ -87,6 +87,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(BUSY_TIMEOUT)
+        // What a person wanted deleted is overwritten, not only unlinked.
+        .pragma("secure_delete", "ON")
         .optimize_on_close(true, 1000)
 }
 

@@ -28,3 +28,72 @@ const ALL: &[(&str, &[(&str, &str)])] = &[
     ("settings", super::settings::STATEMENTS),
     ("standings", super::standings::STATEMENTS),
 ];
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{AssertSqlSafe, Executor, SqlSafeStr};
+
+    use super::ALL;
+    use crate::store::{SchemaPolicy, Store};
+
+    #[tokio::test]
+    async fn every_statement_can_be_prepared() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
+            .await
+            .unwrap();
+        let mut tx = store.write().await.unwrap();
+        let mut n_prepared = 0;
+        for (file, statements) in ALL {
+            for (name, sql) in *statements {
+                let prepared = tx.conn().prepare(AssertSqlSafe(*sql).into_sql_str()).await;
+                assert!(prepared.is_ok(), "{file}, {name}: {:?}", prepared.err());
+                n_prepared += 1;
+            }
+        }
+        assert!(n_prepared > 80, "only {n_prepared}");
+    }
+
+    #[test]
+    fn every_file_of_statements_is_listed_and_names_them_as_constants() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            let source = std::fs::read_to_string(&path).unwrap();
+            if ["open", "backup", "statements"].contains(&&*name) {
+                continue;
+            }
+            let is_listed = ALL.iter().any(|(file, _)| *file == name);
+            assert_eq!(source.contains("\nstatements! {"), is_listed, "{name}");
+            for call in ["query(", "query_scalar(", "query_scalar::<_, i64>("] {
+                for argument in source.split("sqlx::").filter_map(|rest| rest.strip_prefix(call)) {
+                    let first = argument.trim_start().chars().next().unwrap();
+                    let is_variable = argument.trim_start().starts_with("statement");
+                    assert!(first.is_ascii_uppercase() || is_variable, "{name}: {first}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn statements_stay_in_the_subset_that_postgresql_shares() {
+        for (file, statements) in ALL {
+            for (name, sql) in *statements {
+                let upper = sql.to_ascii_uppercase();
+                for foreign in [
+                    "INSERT OR ",
+                    "REPLACE INTO",
+                    "IFNULL",
+                    "ROWID",
+                    "GLOB ",
+                    "PRAGMA",
+                    "?",
+                    "DATETIME(",
+                ] {
+                    assert!(!upper.contains(foreign), "{file}, {name}: {foreign}");
+                }
+            }
+        }
+    }
+}

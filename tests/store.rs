@@ -1,0 +1,1 @@
+//! The database: opening, constraints, leases, backups, the outbox.
