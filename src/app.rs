@@ -1,6 +1,142 @@
-//! What the program's commands do; `main` only calls them.
+//! The program: its command line, one file a subcommand, and how errors become exit statuses.
+//!
+//! 0 is done, 1 is a refusal of what was asked (an illegal move, a database in use), 2 is a use error. Errors are one
+//! line on standard error.
 
+pub mod backup;
+pub mod check;
 pub mod game_args;
+pub mod migrate;
 pub mod perft;
 pub mod render;
 pub mod replay;
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::config::{self, Config};
+use crate::service::SystemClock;
+
+/// A Discord bot on which friends play Buku, Bakuk and Buga-shadara.
+#[derive(Debug, Parser)]
+#[command(name = "shadara", version, about, disable_help_subcommand = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Make the database, or bring it up to date
+    Migrate,
+    /// Copy the database, also while the bot runs
+    Backup {
+        /// The file to write; it must not be there yet.
+        file: PathBuf,
+    },
+    /// Check that the bot is alive
+    Check {
+        /// From the signs of life in the database; needs no network.
+        #[arg(long, required = true)]
+        alive: bool,
+    },
+    /// Count the legal sequences of moves
+    Perft(perft::Args),
+    /// Play moves from standard input and print the positions
+    Replay(replay::Args),
+    /// Draw a position
+    Render(render::Args),
+}
+
+/// What ends the program: an exit status and a line.
+struct Failure {
+    status: u8,
+    line: String,
+}
+
+impl Failure {
+    fn refused(error: impl std::fmt::Display) -> Self {
+        Self {
+            status: 1,
+            line: error.to_string(),
+        }
+    }
+
+    fn usage(error: impl std::fmt::Display) -> Self {
+        Self {
+            status: 2,
+            line: error.to_string(),
+        }
+    }
+}
+
+/// Runs the program on the process's arguments.
+#[must_use]
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage(&error),
+    };
+    let done = config::load_dotenv().map_err(Failure::usage);
+    match done.and_then(|()| dispatch(cli.command)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure { status, line }) => {
+            eprintln!("{line}");
+            ExitCode::from(status)
+        }
+    }
+}
+
+/// Help and version as clap prints them; a use error as one line.
+fn usage(error: &clap::Error) -> ExitCode {
+    let text = error.to_string();
+    if !error.use_stderr() {
+        print!("{text}");
+        return ExitCode::SUCCESS;
+    }
+    let lines: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .take_while(|line| !line.is_empty())
+        .collect();
+    eprintln!("{}", lines.join(" ").trim_start_matches("error: "));
+    ExitCode::from(2)
+}
+
+fn dispatch(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Perft(args) => perft::run(&args, &mut std::io::stdout().lock()).map_err(Failure::usage),
+        Command::Replay(args) => {
+            let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
+            replay::run(&args, &mut input, &mut output).map_err(|error| Failure {
+                status: error.status(),
+                line: error.to_string(),
+            })
+        }
+        Command::Render(args) => render::run(&args).map_err(Failure::usage),
+        Command::Migrate => {
+            let database = Config::database_from_env().map_err(Failure::usage)?;
+            on_runtime(async { migrate::run(&database).await.map_err(Failure::refused) })
+        }
+        Command::Backup { file } => {
+            let database = Config::database_from_env().map_err(Failure::usage)?;
+            on_runtime(async { backup::run(&database, &file).await.map_err(Failure::refused) })
+        }
+        Command::Check { alive: _ } => {
+            let database = Config::database_from_env().map_err(Failure::usage)?;
+            on_runtime(async {
+                check::alive(&database, &SystemClock)
+                    .await
+                    .map_err(Failure::refused)
+            })
+        }
+    }
+}
+
+fn on_runtime(work: impl Future<Output = Result<(), Failure>>) -> Result<(), Failure> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(Failure::refused)?.block_on(work)
+}

@@ -121,9 +121,29 @@ pub enum Problem {
         "DISCORD_TOKEN has blanks or characters that no token has: copy it again, without quotes or \"Bot\""
     )]
     MalformedToken,
+    /// The file `.env` cannot be read.
+    #[error(".env cannot be read: {0}")]
+    Dotenv(String),
     /// The API base is not on this machine.
     #[error("DISCORD_API_BASE must name this machine (127.0.0.1, [::1] or localhost), not \"{0}\"")]
     NotLoopback(String),
+}
+
+/// Puts what `.env` in this folder (or one above) says into the environment, which goes before it. No file is fine.
+/// Call it before there is a second thread.
+///
+/// # Errors
+/// When there is a file that cannot be read.
+pub fn load_dotenv() -> Result<(), Problem> {
+    match dotenvy::dotenv() {
+        Ok(_) => Ok(()),
+        Err(error) if error.not_found() => Ok(()),
+        // The error quotes the line, which may hold the token.
+        Err(dotenvy::Error::LineParse(_, at)) => {
+            Err(Problem::Dotenv(format!("a line is malformed at character {at}")))
+        }
+        Err(error) => Err(Problem::Dotenv(error.to_string())),
+    }
 }
 
 impl Config {
@@ -137,6 +157,23 @@ impl Config {
             Err(std::env::VarError::NotPresent) => Ok(None),
             Err(std::env::VarError::NotUnicode(_)) => Err(()),
         })
+    }
+
+    /// The database file alone, for the commands that need no token.
+    ///
+    /// # Errors
+    /// When the setting is not text.
+    pub fn database_from_env() -> Result<PathBuf, Problem> {
+        const NAME: &str = "SHADARA_DATABASE";
+        let default = VARIABLES
+            .iter()
+            .find(|variable| variable.name == NAME)
+            .and_then(|variable| variable.default);
+        match std::env::var(NAME) {
+            Ok(value) if !value.trim().is_empty() => Ok(PathBuf::from(value.trim())),
+            Err(std::env::VarError::NotUnicode(_)) => Err(Problem::NotText(NAME)),
+            _ => Ok(PathBuf::from(default.unwrap_or_default())),
+        }
     }
 
     /// Reads the settings from anything that answers to a name; `Err` stands for a value that is not text.

@@ -1,3 +1,7 @@
-//! The `shadara` program.
+//! The `shadara` program; everything is in the library's `app`.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    shadara::app::main()
+}
