@@ -10,13 +10,17 @@ pub mod migrate;
 pub mod perft;
 pub mod render;
 pub mod replay;
+pub mod run;
+pub mod sandbox;
 
 use std::future::Future;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use tracing_subscriber::EnvFilter;
 
+use self::run::Shutdown;
 use crate::config::{self, Config};
 use crate::service::SystemClock;
 
@@ -25,11 +29,15 @@ use crate::service::SystemClock;
 #[command(name = "shadara", version, about, disable_help_subcommand = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Run the bot (the default)
+    Run,
+    /// Run a local Discord with the bot in it
+    Sandbox(sandbox::Args),
     /// Make the database, or bring it up to date
     Migrate,
     /// Copy the database, also while the bot runs
@@ -81,7 +89,7 @@ pub fn main() -> ExitCode {
         Err(error) => return usage(&error),
     };
     let done = config::load_dotenv().map_err(Failure::usage);
-    match done.and_then(|()| dispatch(cli.command)) {
+    match done.and_then(|()| dispatch(cli.command.unwrap_or(Command::Run))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure { status, line }) => {
             eprintln!("{line}");
@@ -117,6 +125,23 @@ fn dispatch(command: Command) -> Result<(), Failure> {
             })
         }
         Command::Render(args) => render::run(&args).map_err(Failure::usage),
+        Command::Sandbox(args) => {
+            log("warn");
+            on_runtime(async {
+                sandbox::run(args, Shutdown::on_signal())
+                    .await
+                    .map_err(Failure::refused)
+            })
+        }
+        Command::Run => {
+            let config = settings()?;
+            log("info");
+            on_runtime(async {
+                run::run(config, Shutdown::on_signal())
+                    .await
+                    .map_err(Failure::refused)
+            })
+        }
         Command::Migrate => {
             let database = Config::database_from_env().map_err(Failure::usage)?;
             on_runtime(async { migrate::run(&database).await.map_err(Failure::refused) })
@@ -136,7 +161,34 @@ fn dispatch(command: Command) -> Result<(), Failure> {
     }
 }
 
+/// The settings; all problems on lines of their own.
+fn settings() -> Result<Config, Failure> {
+    Config::from_env().map_err(|problems| {
+        let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        Failure::usage(lines.join("\n"))
+    })
+}
+
 fn on_runtime(work: impl Future<Output = Result<(), Failure>>) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.map_err(Failure::refused)?.block_on(work)
+}
+
+/// Logs go to standard error, filtered by `SHADARA_LOG`.
+fn log(default: &str) {
+    let filter = std::env::var("SHADARA_LOG").unwrap_or_default();
+    let filter = EnvFilter::try_new(if filter.trim().is_empty() {
+        default
+    } else {
+        filter.trim()
+    });
+    let filter = filter.unwrap_or_else(|error| {
+        eprintln!("SHADARA_LOG is not a filter ({error}); logging {default}");
+        EnvFilter::new(default)
+    });
+    // A second call, as in a test, keeps the first logger.
+    let _ = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .try_init();
 }

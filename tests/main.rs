@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod house;
+mod play;
 mod render;
 mod rules;
 mod sandbox;

@@ -116,7 +116,7 @@ fn users(bot: Id) -> BTreeMap<Id, User> {
 }
 
 fn role(id: Id, name: &str, permissions: u64, position: u32, of_bot: Option<Id>) -> Role {
-    let color = if position == 0 { 0 } else { 0x5865_F2 };
+    let color = if position == 0 { 0 } else { 0x0058_65F2 };
     Role {
         id,
         name: name.to_owned(),
