@@ -20,6 +20,7 @@ export class Composer {
     this.form.addEventListener('focusout', () => setTimeout(() => { if (!this.form.contains(document.activeElement)) this.popup.hide(); }));
     this.input.addEventListener('focus', () => this.typed());
     document.addEventListener('keydown', (event) => this.anywhere(event));
+    app.world.on('commands', () => document.activeElement === this.input && this.typed());
   }
 
   /** Typing goes here, as in Discord, unless the focus is where one types or chooses. */
@@ -57,6 +58,7 @@ export class Composer {
     this.fit();
     const text = this.input.value;
     if (this.line || !text.startsWith('/') || text.includes('\n')) return this.popup.hide();
+    if (text === '/') this.app.refreshCommands();
     const commands = commandsHere(this.app.world, this.app.world.channel(this.app.world.current));
     const wanted = text.slice(1).toLowerCase();
     const named = commands.find((command) => wanted.startsWith(`${command.name} `));

@@ -43,7 +43,7 @@ class App {
     this.gateway = new Gateway({
       token: me.token, rest: this.rest,
       onEvent: (event, data) => this.receive(event, data),
-      onState: (state) => state === 'closed' && offline(true),
+      onState: (state) => state === 'closed' && this.lost(),
     });
     this.interactions = new Interactions(this);
     this.interactions.onForm = (form) => openForm(this, form, this.world.current);
@@ -51,7 +51,7 @@ class App {
     this.composer = new Composer(this);
     this.sidebar = new Sidebar(this);
     this.drawer = new Drawer(this);
-    this.world.on('commands-changed', () => this.refreshCommands());
+    this.world.on('bot', () => this.refreshCommands());
     this.world.on('message-update', (message) => { for (const key of this.chosen.keys()) if (key.startsWith(`${message.id} `)) this.chosen.delete(key); });
     this.world.on('channels', () => { if (this.world.current && !this.world.channel(this.world.current)) this.openFirst(); });
     addEventListener('hashchange', () => this.openChannel(location.hash.slice(1)));
@@ -61,6 +61,12 @@ class App {
     this.world.apply(event, data);
     this.interactions.apply(event, data);
     if (event === 'GUILD_CREATE') this.ready().catch((error) => toast(`Reading the sandbox failed: ${error.message}`));
+  }
+
+  lost() {
+    offline(true);
+    this.world.botOnline = null;
+    this.sidebar.drawBot();
   }
 
   /** The line is there (again): everything is read anew. */
@@ -77,9 +83,12 @@ class App {
     document.documentElement.dataset.ready = 'true';
   }
 
+  /** The bot may have registered other commands since: asked for when it comes, and when someone is about to use one. */
   async refreshCommands() {
-    const described = await describe();
-    this.world.commands = described.commands ?? [];
+    const { commands } = await describe();
+    if (JSON.stringify(commands) === JSON.stringify(this.world.commands)) return;
+    this.world.commands = commands;
+    this.world.emit('commands');
   }
 
   openFirst() {

@@ -137,12 +137,13 @@ export class Sidebar {
   }
 
   /** The menu on a person, wherever the name stands: by a press, by the other button, by the keyboard's menu key. */
-  onPerson(event) {
+  async onPerson(event) {
     const target = event.target.closest?.('[data-person]');
     const { world } = this.app;
     const user = target && world.user(target.dataset.person);
     if (!user) return;
     event.preventDefault();
+    await this.app.refreshCommands();
     const channel = world.channel(world.current);
     const apps = user.bot ? [] : world.commands.filter((command) => command.type === 2).map((command) => ({
       label: command.name, hint: world.bot.username, lead: avatar(world.bot, 'small'),

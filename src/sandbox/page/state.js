@@ -84,10 +84,10 @@ export class World {
 
   /** Fetches a channel's newest messages, or those before the oldest known. */
   async fetch(channelId, before) {
+    if (!before) this.messages.delete(channelId);
     const page = await this.rest.get(`/channels/${channelId}/messages?limit=50${before ? `&before=${before}` : ''}`);
-    const known = [...(this.messages.get(channelId)?.values() ?? [])];
-    const kept = known.filter((message) => before || compareIds(message.id, page[0]?.id ?? '0') > 0); // those that came meanwhile
-    this.messages.set(channelId, new Map([...kept, ...page.map((message) => this.note(message))].map((message) => [message.id, message])));
+    const kept = this.messages.get(channelId)?.values() ?? []; // the newer ones, or those that came meanwhile
+    this.messages.set(channelId, new Map([...page.map((message) => this.note(message)), ...kept].map((message) => [message.id, message])));
     if (before) return page.length;
     this.complete.add(channelId);
     this.count(channelId);
@@ -148,7 +148,7 @@ export class World {
     const direct = [...this.channels.values()].filter((channel) => channel.type === DM);
     this.channels = new Map([...channels, ...threads, ...direct].map((channel) => [channel.id, channel]));
     this.joined = new Set(threads.filter((thread) => thread.member).map((thread) => thread.id));
-    this.complete.clear();
+    for (const stale of [this.complete, this.unread, this.waiting]) stale.clear();
   }
 
   MESSAGE_CREATE(message) {
@@ -207,7 +207,6 @@ export class World {
     if (user.id !== this.bot?.id) return;
     this.botOnline = status !== 'offline';
     this.emit('bot');
-    if (this.botOnline) this.emit('commands-changed');
   }
 }
 
