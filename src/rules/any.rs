@@ -343,3 +343,27 @@ macro_rules! from_ruleset {
 from_ruleset!(buku, Buku);
 from_ruleset!(bakuk, Bakuk);
 from_ruleset!(buga_shadara, BugaShadara);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_and_moves_are_small() {
+        assert_eq!(size_of::<AnyPosition>(), 32);
+        assert!(size_of::<AnyMove>() <= 28, "{}", size_of::<AnyMove>());
+    }
+
+    #[test]
+    fn the_hash_stays_the_same() {
+        let hashes = Ruleset::ALL.map(|r| AnyPosition::start(&Options::default_of(r)).hash64());
+        assert_eq!(
+            hashes,
+            [
+                0xad58_7951_429e_bbb2,
+                0x97cf_0d68_d24c_5f73,
+                0x6ca9_8fc4_d406_2d08
+            ]
+        );
+    }
+}

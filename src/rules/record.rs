@@ -9,7 +9,7 @@ use super::{Seat, SeatSet, Trace, bakuk};
 /// A start position and the moves played from it. Repetition is judged here.
 ///
 /// Plies are counted from 1: ply 0 is the start position, ply `n` the position after the `n`-th move. It
-/// keeps every position, 40 bytes each; a move costs a look back to the last turn that cannot be undone.
+/// keeps every position, 32 bytes each; a move costs a look back to the last turn that cannot be undone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     options: Options,

@@ -90,6 +90,15 @@ fn white_has_1_029_504_first_moves_in_buku_counted_by_walking_them() {
     assert_eq!(start.moves().count() as u64, counts["first_turn_moves"]);
     assert_eq!(perft(&start, 1), 1_029_504);
     assert_eq!(start.n_moves(), 1_029_504);
+    let after: HashSet<u64> = start
+        .moves()
+        .map(|mv| start.play(&mv).unwrap().hash64())
+        .collect();
+    assert_eq!(
+        after.len() as u64,
+        counts["first_turn_distinct_next_positions"],
+        "hashes are distinct too"
+    );
     let sets: HashSet<u64> = Walks::new(9).map(|path| path.bits()).collect();
     assert_eq!(sets.len() as u64, counts["first_turn_distinct_cell_sets_of_9"]);
 }
