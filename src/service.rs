@@ -28,6 +28,7 @@ mod resign;
 mod seats;
 mod settings;
 mod sweep;
+mod turn;
 mod view;
 
 use std::sync::Arc;

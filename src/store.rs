@@ -11,6 +11,7 @@ mod answers;
 mod backup;
 mod challenges;
 mod clock;
+mod columns;
 mod error;
 mod fact;
 mod games;
@@ -19,11 +20,14 @@ mod ids;
 mod lease;
 mod messages;
 mod moves;
+mod offers;
 mod open;
 mod outbox;
 mod players;
+mod playing;
 mod ratings;
 mod settings;
+mod shown;
 mod standings;
 mod statements;
 mod stored;
@@ -37,19 +41,20 @@ use tokio::sync::Notify;
 
 pub use self::{
     backup::backup,
-    challenges::{Challenge, Guest, Place, Terms},
     clock::{Clock, ManualClock, Millis, SystemClock},
     error::StoreError,
     fact::{Fact, SeatNumber},
-    games::{Game, RatingChange, SeatRow, Shown},
+    games::{Game, SeatRow},
     history::{HeadToHead, Tally},
     ids::{ChallengeId, ChannelId, GameId, GuildId, InteractionId, MessageId, OutboxId, PlayerId, UserId},
     lease::{Attempt, Holder, Lease},
     messages::Posted,
     moves::{DrawOffer, MoveRow},
+    offers::{Challenge, Guest, Place, Terms},
     open::{SCHEMA_VERSION, SchemaPolicy},
     outbox::{Leased, Queue},
     ratings::Pool,
+    shown::{RatingChange, Shown},
     stored::{
         Answer, Came, ChallengeState, Ending, ForcedMoves, MessageKind, Mode, Pings, Player, SeatChoice,
         Termination,
@@ -73,8 +78,9 @@ struct Inner {
 
 pub(crate) use self::{
     challenges::{Closing, NewRow},
-    games::{Advance, NewGame, PER_POINT, PROVISIONAL, Precise},
+    playing::{Advance, NewGame},
     ratings::{RatedGame, RatingRow},
+    shown::{PER_POINT, PROVISIONAL, Precise},
     standings::{EVERYWHERE, StandingRow, Step},
 };
 

@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::play::{SeatProblem, Seen, acting_seat};
+use super::turn::{SeatProblem, acting_seat};
+
 use super::resign::end;
 use super::view::load;
-use super::{Failure, Person, Service};
+use super::{Failure, Person, Seen, Service};
 use crate::rules::{Seat, SeatSet};
 use crate::store::{DrawOffer, Ending, Fact, GameId, InteractionId, Reader, StoreError, Termination};
 

@@ -1,8 +1,9 @@
 //! Letting a seat's forced moves be played for it, in one game.
 
-use super::play::{PlayedPly, SeatProblem, Turn, acting_seat, play_forced, write};
+use super::turn::{SeatProblem, Turn, acting_seat, play_forced, write};
+
 use super::view::load;
-use super::{Failure, Person, Service};
+use super::{Failure, Person, PlayedPly, Service};
 use crate::rules::Seat;
 use crate::store::{Ending, ForcedMoves, GameId, InteractionId};
 

@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::ending::{by_leaving, conclude};
-use super::play::{PlayedPly, SeatProblem, Turn, acting_seat, write};
+use super::turn::{SeatProblem, Turn, acting_seat, write};
+
 use super::view::{Loaded, load};
-use super::{Failure, Fault, Person, Service};
+use super::{Failure, Fault, Person, PlayedPly, Service};
 use crate::rules::Seat;
 use crate::store::{Ending, Fact, GameId, InteractionId, Millis, Termination, Writer};
 

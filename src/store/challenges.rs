@@ -1,16 +1,15 @@
-//! Rows of challenges and of their guests.
+//! How challenges are made, read, answered and closed.
 
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::games::options;
+use super::columns::options;
 use super::players::player;
 use super::statements::statements;
 use super::{
-    Answer, Came, ChallengeId, ChallengeState, ChannelId, GameId, GuildId, InteractionId, MessageId, Millis,
-    Mode, Player, PlayerId, Reader, SeatChoice, StoreError, Writer,
+    Answer, Came, Challenge, ChallengeId, ChallengeState, ChannelId, GameId, Guest, InteractionId, MessageId,
+    Millis, Mode, Place, PlayerId, Reader, SeatChoice, StoreError, Terms, Writer,
 };
-use crate::rules::{Options, Ruleset};
 
 statements! {
     CHALLENGE = "SELECT c.id, c.challenger_id, p.user_id, p.name, c.guild_id, c.channel_id, c.thread_id, c.message_id,
@@ -41,115 +40,6 @@ statements! {
     CLOSE = "UPDATE challenges SET state = $2, closed_by = $3, closed_ms = $4 WHERE id = $1 AND state = 'pending'";
     CLOSE_GUESTS = "UPDATE challenge_guests SET is_pending = 0 WHERE challenge_id = $1";
     SET_MESSAGE = "UPDATE challenges SET channel_id = $2, message_id = $3 WHERE id = $1";
-}
-
-/// A challenge with everyone in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Challenge {
-    /// Its number.
-    pub id: ChallengeId,
-    /// Who offers to play.
-    pub challenger: Player,
-    /// The challenger's row.
-    pub(crate) challenger_row: PlayerId,
-    /// Who is invited, in the order named, then who joined, in that order.
-    pub guests: Vec<Guest>,
-    /// What is offered.
-    pub terms: Terms,
-    /// Where.
-    pub place: Place,
-    /// Its message, once known.
-    pub message: Option<MessageId>,
-    /// The game that this is a rematch of.
-    pub rematch_of: Option<GameId>,
-    /// What has become of it.
-    pub state: ChallengeState,
-    /// When it was made.
-    pub created: Millis,
-    /// When it expires, or expired, unless everybody answers before.
-    pub expires: Millis,
-}
-
-impl Challenge {
-    /// How many seats anybody may still take.
-    #[must_use]
-    pub fn free_seats(&self) -> usize {
-        usize::from(self.terms.n_seats()).saturating_sub(1 + self.guests.len())
-    }
-
-    /// Whether it has, or had, a seat for whoever comes first.
-    #[must_use]
-    pub fn is_open(&self) -> bool {
-        let invited = self
-            .guests
-            .iter()
-            .filter(|guest| guest.came == Came::Invited)
-            .count();
-        1 + invited < usize::from(self.terms.n_seats())
-    }
-
-    /// Whether it waits for answers.
-    #[must_use]
-    pub fn is_pending(&self) -> bool {
-        self.state == ChallengeState::Pending
-    }
-
-    /// The invited who have not answered.
-    pub fn awaited(&self) -> impl Iterator<Item = &Player> {
-        self.guests
-            .iter()
-            .filter(|guest| guest.answer == Answer::Pending)
-            .map(|guest| &guest.player)
-    }
-}
-
-/// Somebody in a challenge besides the challenger.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Guest {
-    /// Who.
-    pub player: Player,
-    /// Their row.
-    pub(crate) row: PlayerId,
-    /// Invited, or joined.
-    pub came: Came,
-    /// What they said.
-    pub answer: Answer,
-}
-
-/// What will be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Terms {
-    /// The options; they know their ruleset and number of seats.
-    pub options: Options,
-    /// Rated or casual.
-    pub mode: Mode,
-    /// The seat that the challenger asked for.
-    pub seat: SeatChoice,
-}
-
-impl Terms {
-    /// The ruleset.
-    #[must_use]
-    pub fn ruleset(&self) -> Ruleset {
-        self.options.ruleset()
-    }
-
-    /// How many play.
-    #[must_use]
-    pub fn n_seats(&self) -> u8 {
-        self.options.n_seats()
-    }
-}
-
-/// Where a challenge was made and where its game will be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The server.
-    pub guild: GuildId,
-    /// The channel or thread of the challenge's message.
-    pub channel: ChannelId,
-    /// The thread to play in, if the challenge was made inside one; else one is made from the message.
-    pub thread: Option<ChannelId>,
 }
 
 /// A challenge to be made.

@@ -79,7 +79,7 @@ fn posted(row: &SqliteRow) -> Result<Posted, StoreError> {
     Ok(Posted {
         game: row.try_get("game_id")?,
         kind: MessageKind::stored(row.try_get("kind")?)?,
-        ply: super::games::ply(row.try_get("ply")?)?,
+        ply: super::columns::ply(row.try_get("ply")?)?,
         channel: row.try_get("channel_id")?,
         message: row.try_get("message_id")?,
         posted: row.try_get("posted_ms")?,

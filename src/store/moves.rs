@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::games::{ply, seat, seat_bits, seat_set};
+use super::columns::{ply, seat, seat_bits, seat_set};
 use super::statements::statements;
 use super::{GameId, InteractionId, Millis, Reader, StoreError, Writer};
 use crate::rules::{Seat, SeatSet};

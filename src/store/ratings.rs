@@ -3,7 +3,8 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::games::{PER_POINT, PROVISIONAL, Precise, place, round, seat};
+use super::columns::{place, seat};
+use super::shown::{PER_POINT, PROVISIONAL, Precise, round};
 use super::statements::statements;
 use super::{GameId, Millis, PlayerId, Reader, Shown, StoreError, Writer};
 use crate::rules::{Ruleset, Seat};

@@ -2,7 +2,7 @@
 
 use sqlx::Row;
 
-use super::games::options;
+use super::columns::options;
 use super::statements::statements;
 use super::{GuildId, Millis, Reader, StoreError, Writer};
 use crate::rules::{Options, Ruleset};

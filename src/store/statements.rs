@@ -24,6 +24,7 @@ const ALL: &[(&str, &[(&str, &str)])] = &[
     ("moves", super::moves::STATEMENTS),
     ("outbox", super::outbox::STATEMENTS),
     ("players", super::players::STATEMENTS),
+    ("playing", super::playing::STATEMENTS),
     ("ratings", super::ratings::STATEMENTS),
     ("settings", super::settings::STATEMENTS),
     ("standings", super::standings::STATEMENTS),

@@ -280,8 +280,8 @@ impl Table {
             .await
             .unwrap();
         assert_eq!(queue.n_waiting, 0);
-        let facts = std::mem::take(&mut *recorder.0.lock().unwrap());
-        facts
+        let mut told = recorder.0.lock().unwrap();
+        std::mem::take(&mut *told)
     }
 
     /// Plays random moves, confirmed, by whoever is to move, until the game ends.
