@@ -84,9 +84,9 @@ leaderboard-provisional = A ? means: few games yet, so the rating may move a lot
 
 # /help.
 help = **Shadara** is three board games that you play with friends, each at your own pace, in a thread.
-    **Start:** `/challenge` someone to **Buku** (a sowing game on a chess board), **Bakuk** (Moroccan mancala for two or three) or **Buga-shadara** (two deer against twenty-four dogs). Accepting opens a thread.
-    **Play:** press the buttons below the board, or write a move with `/move`; it suggests what is possible. Buku: `4:a4,h4,h5` – line, first square, corners, last square. Bakuk: `a`. Buga-shadara: `c7-b7` a step, `c7xc5` a leap, `@a3` a drop.
-    **Else:** `/board` shows the board large, `/draw`, `/resign`, `/abort`, `/rematch` do what they say, `/games` lists what waits for you, `/leaderboard` the best.
+    {""}**Start:** `/challenge` someone to **Buku** (a sowing game on a chess board), **Bakuk** (Moroccan mancala for two or three) or **Buga-shadara** (two deer against twenty-four dogs). Accepting opens a thread.
+    {""}**Play:** press the buttons below the board, or write a move with `/move`; it suggests what is possible. Buku: `4:a4,h4,h5` – line, first square, corners, last square. Bakuk: `a`. Buga-shadara: `c7-b7` a step, `c7xc5` a leap, `@a3` a drop.
+    {""}**Else:** `/board` shows the board large, `/draw`, `/resign`, `/abort`, `/rematch` do what they say, `/games` lists what waits for you, `/leaderboard` the best.
 about = **Shadara** { $version } plays Buku, Bakuk and Buga-shadara on Discord. Buku is by Jorge Gómez Arrausi; Bakuk is played in Morocco; Buga-shadara comes from Tuva. It is free software (MIT or Apache 2.0).
 
 # /privacy.

@@ -85,3 +85,17 @@ fn a_long_name_is_cut_between_letters() {
     let family = "👨‍👩‍👧".repeat(30);
     assert_eq!(cut(&family, 20), format!("{}…", "👨‍👩‍👧".repeat(19)));
 }
+
+#[test]
+fn every_language_can_be_read() {
+    let words = Words::english();
+    for (file, text) in ENGLISH {
+        for key in keys(text) {
+            let message = words.bundle.get_message(&key);
+            assert!(
+                message.is_some_and(|message| message.value().is_some()),
+                "{file}: {key} has no text"
+            );
+        }
+    }
+}

@@ -28,6 +28,10 @@ pub(super) enum ScopeArgument {
     Everywhere,
 }
 
+/// The number of a game. poise would send the bounds of an integer as floating-point numbers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GameArgument(pub i64);
+
 /// A value that was not among the choices.
 #[derive(Debug, thiserror::Error)]
 #[error("not one of the choices")]
@@ -140,5 +144,23 @@ impl SlashArgument for ScopeArgument {
             option,
             ["server", "everywhere"].map(|word| (Words::english().choice("scope", word), word)),
         )
+    }
+}
+
+#[serenity::async_trait]
+impl SlashArgument for GameArgument {
+    async fn extract(
+        _: &Context,
+        _: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        match value {
+            ResolvedValue::Integer(number) => Ok(GameArgument(*number)),
+            _ => Err(not_a_choice()),
+        }
+    }
+
+    fn create(option: CreateCommandOption) -> CreateCommandOption {
+        option.kind(CommandOptionType::Integer).min_int_value(1)
     }
 }

@@ -8,17 +8,16 @@ use super::super::pictures::{Drawing, LARGE};
 use super::super::view::{Attached, View};
 use super::super::views;
 use super::Ctx;
+use super::arguments::GameArgument;
 
 /// Shows the game in this thread, the one of that number, or the only one the person plays.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn board(
     ctx: Ctx<'_>,
-    #[description = "game"]
-    #[min = 1]
-    game: Option<i64>,
+    #[description = "game"] game: Option<GameArgument>,
 ) -> Result<(), Failure> {
     let asked = Asked::by_command(ctx.framework.user_data, ctx.interaction, Audience::Asker);
-    asked.run("/board", work(&asked, game)).await;
+    asked.run("/board", work(&asked, game.map(|game| game.0))).await;
     Ok(())
 }
 

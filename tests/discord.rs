@@ -1,0 +1,7 @@
+//! The bot through Discord's eyes: the real bot, connected to the sandbox, played by people.
+
+mod table;
+
+mod bakuk;
+mod challenges;
+mod drafts;

@@ -1,0 +1,114 @@
+//! Challenges: accepted, declined, withdrawn, joined, refused.
+
+use serde_json::json;
+
+use super::table::{Table, content, labels};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_challenge_says_its_terms_and_only_the_invited_may_accept() {
+    let table = Table::lay().await;
+    let options = [
+        ("ruleset", json!("buku")),
+        ("opponent", json!(table.id("bob"))),
+        ("seat", json!("2")),
+        ("options", json!("majority=true")),
+    ];
+    let told = table.command("alice", &table.hall(), "challenge", &options).await;
+    let text = content(&told.message);
+    assert!(text.contains("challenges you to **Buku**"), "{text}");
+    assert!(
+        text.contains("Casual") && text.contains("Black (moves second)"),
+        "{text}"
+    );
+    assert!(text.contains("`majority=true`") && text.contains("<t:"), "{text}");
+    assert_eq!(labels(&told.message), ["Accept", "Decline", "Cancel"]);
+    let refused = table.press("alice", &told.message, "Accept").await;
+    assert!(
+        content(&refused.message).contains("your own challenge"),
+        "{refused:?}"
+    );
+    let refused = table.press("carol", &told.message, "Accept").await;
+    assert!(content(&refused.message).contains("somebody else"), "{refused:?}");
+    let refused = table.press("bob", &told.message, "Cancel").await;
+    assert!(content(&refused.message).contains("withdraw"), "{refused:?}");
+    let declined = table.press("bob", &told.message, "Decline").await;
+    assert!(content(&declined.message).contains("declined"), "{declined:?}");
+    assert_eq!(labels(&declined.message), [""; 0]);
+    assert!(table.threads("alice").await.is_empty());
+    table.clear("challenge-declined").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_open_challenge_is_joined_and_its_thread_is_named_after_the_players() {
+    let table = Table::lay().await;
+    let told = table
+        .command(
+            "alice",
+            &table.hall(),
+            "challenge",
+            &[("ruleset", json!("buga-shadara"))],
+        )
+        .await;
+    assert_eq!(labels(&told.message), ["Join", "Cancel"]);
+    table.press("carol", &told.message, "Join").await;
+    table.quiet().await;
+    let threads = table.threads("carol").await;
+    let name = threads[0]["name"].as_str().unwrap();
+    assert!(
+        name.starts_with("Buga-shadara #1: ") && name.contains(" – "),
+        "{name}"
+    );
+    assert_eq!(threads[0]["thread_metadata"]["auto_archive_duration"], 10080);
+    let board = table.board(threads[0]["id"].as_str().unwrap(), 1, 0).await;
+    assert_eq!(labels(&board), ["Move"]);
+    let again = table.command("dave", &table.hall(), "games", &[]).await;
+    assert!(content(&again.message).contains("no running game"), "{again:?}");
+    let games = table.command("carol", &table.hall(), "games", &[]).await;
+    assert!(content(&games.message).contains("#1 Buga-shadara"), "{games:?}");
+    table.clear("challenge-joined").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_challenged_is_refused_with_a_sentence() {
+    let table = Table::lay().await;
+    let hall = table.hall();
+    let bob = json!(table.id("bob"));
+    let challenge = async |options: &[(&str, serde_json::Value)]| {
+        let told = table.command("alice", &hall, "challenge", options).await;
+        assert_eq!(told.message["flags"].as_i64().unwrap() & 64, 64, "{told:?}");
+        content(&told.message).to_owned()
+    };
+    let alice = json!(table.id("alice"));
+    let said = challenge(&[("ruleset", json!("bakuk")), ("opponent", alice)]).await;
+    assert!(said.contains("yourself"), "{said}");
+    let said = challenge(&[
+        ("ruleset", json!("buku")),
+        ("opponent", bob.clone()),
+        ("second_opponent", json!(table.id("carol"))),
+    ])
+    .await;
+    assert!(said.contains("three"), "{said}");
+    let said = challenge(&[
+        ("ruleset", json!("buku")),
+        ("opponent", bob.clone()),
+        ("options", json!("x=1")),
+    ])
+    .await;
+    assert!(said.contains("no option `x`"), "{said}");
+    let said = challenge(&[
+        ("ruleset", json!("bakuk")),
+        ("opponent", bob.clone()),
+        ("rated", json!(true)),
+        ("options", json!("no_move=end")),
+    ])
+    .await;
+    assert!(said.contains("standard rules"), "{said}");
+    let said = challenge(&[
+        ("ruleset", json!("bakuk")),
+        ("opponent", bob),
+        ("seat", json!("3")),
+    ])
+    .await;
+    assert!(said.contains("no seat 3"), "{said}");
+    table.clear("challenge-refused").await;
+}

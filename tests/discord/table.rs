@@ -1,0 +1,379 @@
+//! A table to play at: a sandbox, the bot connected to it, a database, and people who press and type.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use shadara::discord::{Bot, Settings};
+use shadara::outbox::{self, Outbox};
+use shadara::sandbox;
+use shadara::service::{Clock, Service, SystemClock};
+use shadara::store::{SchemaPolicy, Store};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+/// How long anything may take before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A table to play at.
+pub(crate) struct Table {
+    pub(crate) server: sandbox::Server,
+    pub(crate) service: Arc<Service>,
+    http: reqwest::Client,
+    world: Value,
+    stop: watch::Sender<bool>,
+    tasks: Vec<JoinHandle<()>>,
+    _folder: tempfile::TempDir,
+}
+
+/// What came of an interaction, as the person sees it.
+#[derive(Debug, Clone)]
+pub(crate) struct Told {
+    /// `answered` or `failed`.
+    pub(crate) status: String,
+    /// What the bot sent.
+    pub(crate) callback: Value,
+    /// The message made or changed.
+    pub(crate) message: Value,
+}
+
+impl Table {
+    /// Lays a table with high rate limits; the bot is connected and its commands are registered.
+    pub(crate) async fn lay() -> Table {
+        let server = sandbox::Server::start(sandbox::Settings::default())
+            .await
+            .unwrap();
+        let http = reqwest::Client::new();
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
+            .await
+            .unwrap();
+        let clock: Arc<dyn Clock> = Arc::new(SystemClock);
+        let service = Arc::new(Service::new(store.clone(), Arc::clone(&clock), 7));
+        let settings = Settings {
+            token: "sandbox".to_owned(),
+            api_base: Some(server.base_url()),
+            dev_guild: None,
+            render_threads: 2,
+            transport: None,
+        };
+        let bot = Bot::new(settings, Arc::clone(&service)).await.unwrap();
+        let (stop, stopped) = watch::channel(false);
+        let until = |mut stopped: watch::Receiver<bool>| async move {
+            stopped
+                .wait_for(|stopped| *stopped)
+                .await
+                .map(drop)
+                .unwrap_or_default();
+        };
+        let outbox = Outbox::new(store, Arc::new(bot.deliverer()), clock, 7);
+        let delivering = outbox::run(outbox, until(stopped.clone()));
+        let working = bot.run(until(stopped));
+        let tasks = vec![
+            tokio::spawn(async move { delivering.await.unwrap() }),
+            tokio::spawn(async move { working.await.unwrap() }),
+        ];
+        let mut table = Table {
+            server,
+            service,
+            http,
+            world: Value::Null,
+            stop,
+            tasks,
+            _folder: folder,
+        };
+        table.ask("POST", "", "/sandbox/limits", Some(json!({}))).await;
+        table.world = table
+            .until("the commands are registered", async |table| {
+                let world = table.ask("GET", "", "/sandbox/world", None).await;
+                let registered = world["commands"]
+                    .as_array()
+                    .is_some_and(|commands| !commands.is_empty());
+                registered.then_some(world)
+            })
+            .await;
+        table
+    }
+
+    /// Asks again and again until there is an answer.
+    pub(crate) async fn until<T>(&self, what: &str, mut look: impl AsyncFnMut(&Table) -> Option<T>) -> T {
+        let waiting = async {
+            loop {
+                if let Some(found) = look(self).await {
+                    return found;
+                }
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let Ok(found) = tokio::time::timeout(PATIENCE, waiting).await else {
+            panic!("waited in vain until {what}")
+        };
+        found
+    }
+
+    /// Waits until everything is told, and checks that nothing was given up.
+    pub(crate) async fn quiet(&self) {
+        self.until("the outbox is empty", async |table| {
+            let mut reader = table.service.store().read().await.unwrap();
+            let queue = reader.outbox_queue().await.unwrap();
+            (queue.n_waiting == 0).then_some(())
+        })
+        .await;
+        let mut reader = self.service.store().read().await.unwrap();
+        let dead = reader.dead_letters().await.unwrap();
+        assert!(dead.is_empty(), "given up: {dead:?}");
+    }
+
+    /// Stops the bot, keeps the traffic for the conformance check, and checks that no job is left.
+    pub(crate) async fn clear(self, name: &str) {
+        self.quiet().await;
+        let traffic = self
+            .http
+            .get(format!("{}/sandbox/traffic", self.server.base_url()));
+        let traffic = traffic.send().await.unwrap().text().await.unwrap();
+        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("traffic");
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join(format!("{name}.jsonl")), traffic).unwrap();
+        self.stop.send_replace(true);
+        for task in self.tasks {
+            tokio::time::timeout(PATIENCE, task).await.unwrap().unwrap();
+        }
+    }
+
+    pub(crate) async fn ask(&self, method: &str, token: &str, path: &str, body: Option<Value>) -> Value {
+        let url = format!("{}{path}", self.server.base_url());
+        let mut request = self.http.request(method.parse().unwrap(), url);
+        if !token.is_empty() {
+            request = request.header("authorization", token);
+        }
+        if let Some(body) = body {
+            request = request
+                .header("content-type", "application/json")
+                .body(body.to_string());
+        }
+        let response = request.send().await.unwrap();
+        let (status, text) = (response.status(), response.text().await.unwrap());
+        assert!(status.is_success(), "{method} {path}: {status} {text}");
+        serde_json::from_str(&text).unwrap_or(Value::Null)
+    }
+
+    /// The id of a text channel to play in.
+    pub(crate) fn hall(&self) -> String {
+        let channels = self.world["channels"].as_array().unwrap();
+        let text = channels.iter().find(|channel| channel["type"] == 0).unwrap();
+        text["id"].as_str().unwrap().to_owned()
+    }
+
+    /// The id of a person.
+    pub(crate) fn id(&self, person: &str) -> String {
+        self.id_in("users", person)
+    }
+
+    fn id_in(&self, list: &str, name: &str) -> String {
+        let list = self.world[list].as_array().unwrap();
+        let found = list.iter().find(|one| one["name"] == name).unwrap();
+        found["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn interact(&self, who: &str, channel: &str, kind: u8, message: Option<&str>, data: Value) -> Told {
+        let mut body = json!({
+            "type": kind,
+            "application_id": self.world["application_id"],
+            "guild_id": self.world["guild_id"],
+            "channel_id": channel,
+            "session_id": "test",
+            "nonce": "1",
+            "data": data,
+        });
+        if let Some(message) = message {
+            body["message_id"] = json!(message);
+        }
+        let told = self
+            .ask("POST", who, "/sandbox/interactions?wait=1", Some(body))
+            .await;
+        let told = Told {
+            status: told["status"].as_str().unwrap().to_owned(),
+            callback: told["callback"].clone(),
+            message: told["message"].clone(),
+        };
+        assert_eq!(told.status, "answered", "{who} {data}: {told:?}");
+        told
+    }
+
+    /// Somebody types a command; options as `[("name", value)]`.
+    pub(crate) async fn command(
+        &self,
+        who: &str,
+        channel: &str,
+        name: &str,
+        options: &[(&str, Value)],
+    ) -> Told {
+        self.interact(who, channel, 2, None, self.command_data(name, options, None))
+            .await
+    }
+
+    /// What is suggested while somebody types the option `focused`.
+    pub(crate) async fn suggested(
+        &self,
+        who: &str,
+        channel: &str,
+        name: &str,
+        options: &[(&str, Value)],
+    ) -> Vec<(String, String)> {
+        let focused = options.last().map(|(name, _)| *name);
+        let told = self
+            .interact(who, channel, 4, None, self.command_data(name, options, focused))
+            .await;
+        let choices = told.callback["data"]["choices"].as_array().unwrap().clone();
+        choices
+            .iter()
+            .map(|one| {
+                (
+                    one["name"].as_str().unwrap().to_owned(),
+                    one["value"].as_str().unwrap().to_owned(),
+                )
+            })
+            .collect()
+    }
+
+    fn command_data(&self, name: &str, options: &[(&str, Value)], focused: Option<&str>) -> Value {
+        let command = self.world["commands"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|one| one["name"] == name)
+            .unwrap();
+        let declared = command["options"].as_array().cloned().unwrap_or_default();
+        let options: Vec<Value> = options
+            .iter()
+            .map(|(name, value)| {
+                let kind = declared.iter().find(|one| one["name"] == *name).unwrap()["type"].clone();
+                let mut option = json!({ "name": name, "type": kind, "value": value });
+                if focused == Some(*name) {
+                    option["focused"] = json!(true);
+                }
+                option
+            })
+            .collect();
+        json!({
+            "id": command["id"], "name": name, "type": 1, "version": command["version"], "options": options,
+        })
+    }
+
+    /// Somebody presses a button of a message.
+    pub(crate) async fn press(&self, who: &str, message: &Value, label: &str) -> Told {
+        let id = button(message, label).unwrap_or_else(|| panic!("no button {label} on {message:#}"));
+        self.press_id(who, message, &id).await
+    }
+
+    /// Somebody presses the button with this custom id.
+    pub(crate) async fn press_id(&self, who: &str, message: &Value, custom_id: &str) -> Told {
+        let (channel, message) = (
+            message["channel_id"].as_str().unwrap(),
+            message["id"].as_str().unwrap(),
+        );
+        let data = json!({ "component_type": 2, "custom_id": custom_id });
+        self.interact(who, channel, 3, Some(message), data).await
+    }
+
+    /// Somebody chooses in the select of a message.
+    pub(crate) async fn choose(&self, who: &str, message: &Value, value: &str) -> Told {
+        let select = components(message)
+            .into_iter()
+            .find(|one| one["type"] == 3)
+            .unwrap();
+        let (channel, id) = (
+            message["channel_id"].as_str().unwrap(),
+            message["id"].as_str().unwrap(),
+        );
+        let data = json!({ "component_type": 3, "custom_id": select["custom_id"], "values": [value] });
+        self.interact(who, channel, 3, Some(id), data).await
+    }
+
+    /// The messages of a channel or thread as somebody sees them, oldest first.
+    pub(crate) async fn messages(&self, who: &str, channel: &str) -> Vec<Value> {
+        let path = format!("/api/v10/channels/{channel}/messages?limit=100");
+        let mut messages = self
+            .ask("GET", who, &path, None)
+            .await
+            .as_array()
+            .unwrap()
+            .clone();
+        messages.reverse();
+        messages
+    }
+
+    /// The threads that are open.
+    pub(crate) async fn threads(&self, who: &str) -> Vec<Value> {
+        let guild = self.world["guild_id"].as_str().unwrap();
+        let path = format!("/api/v10/guilds/{guild}/threads/active");
+        self.ask("GET", who, &path, None).await["threads"]
+            .as_array()
+            .unwrap()
+            .clone()
+    }
+
+    /// The board after `ply` in a thread, as soon as it is there.
+    pub(crate) async fn board(&self, thread: &str, game: u32, ply: u32) -> Value {
+        let name = format!("shadara-{game}-{ply}.png");
+        self.until(&format!("{name} is posted"), async |table| {
+            let messages = table.messages("alice", thread).await;
+            messages
+                .into_iter()
+                .find(|message| message["attachments"][0]["filename"] == name.as_str())
+        })
+        .await
+    }
+
+    /// Alice challenges Bob, who accepts; the thread with its first board.
+    pub(crate) async fn game(&self, ruleset: &str, options: &[(&str, Value)]) -> (String, Value) {
+        let mut all = vec![
+            ("ruleset", json!(ruleset)),
+            ("opponent", json!(self.id("bob"))),
+            ("seat", json!("1")),
+        ];
+        all.extend(options.iter().cloned());
+        let told = self.command("alice", &self.hall(), "challenge", &all).await;
+        self.press("bob", &told.message, "Accept").await;
+        let thread = self
+            .until("the thread is open", async |table| {
+                table
+                    .threads("alice")
+                    .await
+                    .first()
+                    .map(|thread| thread["id"].as_str().unwrap().to_owned())
+            })
+            .await;
+        let board = self.board(&thread, 1, 0).await;
+        (thread, board)
+    }
+}
+
+/// All buttons and selects of a message.
+pub(crate) fn components(message: &Value) -> Vec<Value> {
+    let rows = message["components"].as_array().cloned().unwrap_or_default();
+    rows.iter()
+        .flat_map(|row| row["components"].as_array().cloned().unwrap_or_default())
+        .collect()
+}
+
+/// The labels of the buttons of a message.
+pub(crate) fn labels(message: &Value) -> Vec<String> {
+    let buttons = components(message).into_iter().filter(|one| one["type"] == 2);
+    buttons
+        .map(|one| one["label"].as_str().unwrap_or_default().to_owned())
+        .collect()
+}
+
+/// The custom id of the button with this label.
+pub(crate) fn button(message: &Value, label: &str) -> Option<String> {
+    let found = components(message)
+        .into_iter()
+        .find(|one| one["label"] == label)?;
+    Some(found["custom_id"].as_str()?.to_owned())
+}
+
+/// The text of a message.
+pub(crate) fn content(message: &Value) -> &str {
+    message["content"].as_str().unwrap_or_default()
+}
