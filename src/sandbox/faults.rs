@@ -91,7 +91,7 @@ pub(crate) struct Effects {
     /// After it.
     pub(crate) late_ms: u64,
     /// Answered instead of performing it.
-    pub(crate) instead: Option<(u16, Value, Vec<(&'static str, String)>)>,
+    pub(crate) instead: Option<Instead>,
     /// What happens to the answer.
     pub(crate) transport: Transport,
     /// To be done before it.
@@ -99,6 +99,9 @@ pub(crate) struct Effects {
     /// The kinds, for the traffic log.
     pub(crate) names: Vec<String>,
 }
+
+/// Status, body and headers of an answer that a fault gives.
+pub(crate) type Instead = (u16, Value, Vec<(&'static str, String)>);
 
 /// What happens to an answer.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -210,7 +213,7 @@ impl Fault {
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "seconds of a test, bounded")]
-    fn rate_limit(&self) -> (u16, Value, Vec<(&'static str, String)>) {
+    fn rate_limit(&self) -> Instead {
         let after = self.body["retry_after"]
             .as_f64()
             .unwrap_or(1.0)

@@ -107,7 +107,11 @@ impl Form {
             );
             return None;
         };
-        self.length(key, text.chars().count(), min, max);
+        if text.is_empty() && min > 0 {
+            self.required(key);
+        } else {
+            self.length(key, text.chars().count(), min, max);
+        }
         Some(text)
     }
 
@@ -133,17 +137,15 @@ impl Form {
 
     /// Checks a length.
     pub(crate) fn length(&mut self, key: &str, n: usize, min: usize, max: usize) {
-        if n > max && min > 0 || n < min && min > 1 {
-            let message = format!("Must be between {min} and {max} in length.");
-            self.refuse(key, "BASE_TYPE_BAD_LENGTH", message);
-        } else if n > max {
+        if n > max && min == 0 {
             self.refuse(
                 key,
                 "BASE_TYPE_MAX_LENGTH",
                 format!("Must be {max} or fewer in length."),
             );
-        } else if n < min {
-            self.required(key);
+        } else if n > max || n < min {
+            let message = format!("Must be between {min} and {max} in length.");
+            self.refuse(key, "BASE_TYPE_BAD_LENGTH", message);
         }
     }
 

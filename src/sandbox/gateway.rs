@@ -6,6 +6,7 @@ pub(crate) mod connection;
 pub(crate) mod dispatch;
 mod identify;
 pub(crate) mod intents;
+mod members;
 pub(crate) mod sessions;
 
 /// Operations of the gateway.

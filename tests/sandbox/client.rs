@@ -222,6 +222,24 @@ impl Bed {
         );
     }
 
+    /// Writes the bot's traffic to the folder that `SANDBOX_TRAFFIC` names, for an outside validator.
+    pub(crate) async fn dump_traffic(&self, name: &str) {
+        if let Some(folder) = std::env::var_os("SANDBOX_TRAFFIC") {
+            let url = format!("{}/sandbox/traffic", self.server.base_url());
+            let text = self
+                .http
+                .get(url)
+                .send()
+                .await
+                .expect("traffic")
+                .text()
+                .await
+                .expect("text");
+            let file = std::path::Path::new(&folder).join(format!("{name}.jsonl"));
+            std::fs::write(file, text).expect("a file");
+        }
+    }
+
     pub(crate) async fn fault(&self, body: Value) {
         let answer = self.post("", "/sandbox/faults", body).await;
         assert_eq!(answer.status, 200, "{answer:?}");

@@ -173,4 +173,5 @@ async fn a_poise_bot_connects_registers_and_answers() {
     }
     assert_eq!(threads[0]["name"], "Buku #1", "{threads}");
     shards.shutdown_all().await;
+    bed.dump_traffic("poise").await;
 }

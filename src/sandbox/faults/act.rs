@@ -26,20 +26,20 @@ impl World {
                 let code = int_at(fault, "code")
                     .and_then(|c| u16::try_from(c).ok())
                     .unwrap_or(4000);
-                self.to_bot_gateways(&Out::Close(code));
+                self.tell_gateways(&Out::Close(code));
                 if matches!(code, 4004 | 4007 | 4009..=4014) {
                     self.sessions.all.retain(|_, session| !session.is_bot);
                 }
             }
-            "drop_gateway" => self.to_bot_gateways(&Out::Drop),
+            "drop_gateway" => self.tell_gateways(&Out::Drop),
             "reconnect" => {
                 let frame = json!({ "t": null, "s": null, "op": op::RECONNECT, "d": null });
-                self.to_bot_gateways(&Out::Operation(frame));
+                self.tell_gateways(&Out::Operation(frame));
             }
             "invalid_session" => {
                 let resumable = fault["resumable"] == true;
                 let frame = json!({ "t": null, "s": null, "op": op::INVALID_SESSION, "d": resumable });
-                self.to_bot_gateways(&Out::Operation(frame));
+                self.tell_gateways(&Out::Operation(frame));
             }
             "duplicate_event" => self.repeat_event(),
             "unknown_event" => {
@@ -76,7 +76,7 @@ impl World {
         Ok(())
     }
 
-    fn to_bot_gateways(&mut self, out: &Out) {
+    fn tell_gateways(&mut self, out: &Out) {
         self.sessions
             .of_bot()
             .for_each(|session| session.send(out.clone()));

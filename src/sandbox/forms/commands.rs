@@ -239,14 +239,14 @@ fn values(form: &mut Form, option: &Value, kind: i64) -> usize {
     }
     let bound = |key: &str| option.get(key).and_then(Value::as_f64);
     for (low, high) in [("min_value", "max_value"), ("min_length", "max_length")] {
-        if let (Some(min), Some(max)) = (bound(low), bound(high)) {
-            if min > max {
-                form.refuse(
-                    low,
-                    "APPLICATION_COMMAND_OPTIONS_MIN_OVER_MAX",
-                    format!("{low} is over {high}"),
-                );
-            }
+        if let (Some(min), Some(max)) = (bound(low), bound(high))
+            && min > max
+        {
+            form.refuse(
+                low,
+                "APPLICATION_COMMAND_OPTIONS_MIN_OVER_MAX",
+                format!("{low} is over {high}"),
+            );
         }
     }
     form.integer(option, "min_length", 0, 6000);

@@ -285,14 +285,14 @@ impl Walk<'_> {
                 return;
             }
             form.url(media, "url", &["http", "https", "attachment"], 2048);
-            if let Some(name) = text_at(media, "url").strip_prefix("attachment://") {
-                if !self.files.iter().any(|file| file.filename == name) {
-                    form.refuse(
-                        "url",
-                        "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
-                        "The referenced attachment was not found",
-                    );
-                }
+            if let Some(name) = text_at(media, "url").strip_prefix("attachment://")
+                && !self.files.iter().any(|file| file.filename == name)
+            {
+                form.refuse(
+                    "url",
+                    "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+                    "The referenced attachment was not found",
+                );
             }
         });
     }
@@ -357,14 +357,14 @@ fn options(form: &mut Form, select: &Value, max: i64) {
                 if form.boolean(option, "default") == Some(true) {
                     defaults += 1;
                 }
-                if let Some(value) = form.required_text(option, "value", 1, 100) {
-                    if !values.insert(value) {
-                        form.refuse(
-                            "value",
-                            "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                            "The specified option value is already used",
-                        );
-                    }
+                if let Some(value) = form.required_text(option, "value", 1, 100)
+                    && !values.insert(value)
+                {
+                    form.refuse(
+                        "value",
+                        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+                        "The specified option value is already used",
+                    );
                 }
             });
         });

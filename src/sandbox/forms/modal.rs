@@ -90,14 +90,14 @@ fn field<'a>(form: &mut Form, input: &'a Value, allowed: &[i64], seen: &mut Hash
         return form.required("type");
     };
     form.choice("type", kind, allowed);
-    if let Some(id) = form.required_text(input, "custom_id", 1, 100) {
-        if !seen.insert(id) {
-            form.refuse(
-                "custom_id",
-                "COMPONENT_CUSTOM_ID_DUPLICATED",
-                "Component custom id cannot be duplicated",
-            );
-        }
+    if let Some(id) = form.required_text(input, "custom_id", 1, 100)
+        && !seen.insert(id)
+    {
+        form.refuse(
+            "custom_id",
+            "COMPONENT_CUSTOM_ID_DUPLICATED",
+            "Component custom id cannot be duplicated",
+        );
     }
     if kind == kind::TEXT_INPUT {
         text_input(form, input, label);

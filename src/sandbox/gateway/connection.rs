@@ -280,7 +280,12 @@ impl Connection {
             }
             _ if self.session.is_none() => Flow::Close(NOT_AUTHENTICATED),
             op::PRESENCE | op::VOICE => Flow::Go,
-            op::MEMBERS => self.members(data),
+            op::MEMBERS => {
+                if let Some(id) = &self.session {
+                    self.shared.lock().send_members(id, data);
+                }
+                Flow::Go
+            }
             // A person's client sends operations of its own, 14 for instance.
             _ if self.is_bot == Some(false) || matches!(op, 31 | 43) => Flow::Go,
             _ => Flow::Close(UNKNOWN_OPCODE),
@@ -367,46 +372,5 @@ impl Connection {
         for record in self.early.drain(..) {
             world.traffic.add(record);
         }
-    }
-
-    /// "Request Guild Members", answered in one chunk.
-    fn members(&mut self, data: &Value) -> Flow {
-        let mut world = self.shared.lock();
-        let wanted: Vec<u64> = match &data["user_ids"] {
-            Value::Array(list) => list.iter().filter_map(crate::sandbox::snowflake::parse).collect(),
-            Value::Null => Vec::new(),
-            one => crate::sandbox::snowflake::parse(one).into_iter().collect(),
-        };
-        let query = data["query"].as_str().map(str::to_lowercase);
-        let ids: Vec<u64> = world.guild.members.keys().copied().collect();
-        let members: Vec<Value> = ids
-            .into_iter()
-            .filter(|id| match &query {
-                Some(query) => world
-                    .users
-                    .get(id)
-                    .is_some_and(|u| u.name.to_lowercase().starts_with(query.as_str())),
-                None => wanted.contains(id),
-            })
-            .map(|id| world.member_view(id))
-            .collect();
-        let mut chunk = json!({
-            "guild_id": world.guild.id.to_string(),
-            "members": members,
-            "chunk_index": 0,
-            "chunk_count": 1,
-            "not_found": [],
-        });
-        if data["nonce"].is_string() {
-            crate::sandbox::world::views::set(&mut chunk, "nonce", data["nonce"].clone());
-        }
-        if let Some(session) = self
-            .session
-            .as_ref()
-            .and_then(|id| world.sessions.all.get_mut(id))
-        {
-            session.push("GUILD_MEMBERS_CHUNK", Arc::from(chunk.to_string()));
-        }
-        Flow::Go
     }
 }

@@ -63,11 +63,7 @@ impl<'a> Resolved<'a> {
         let Some(id) = snowflake::parse(value) else {
             return false;
         };
-        let view = self
-            .world
-            .roles_view()
-            .into_iter()
-            .find(|view| view["id"] == id.to_string());
+        let view = self.world.roles_view().into_iter().find(|view| view["id"] == id);
         view.map(|view| self.add("roles", id, view)).is_some()
     }
 

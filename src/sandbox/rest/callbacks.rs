@@ -233,10 +233,10 @@ pub(super) fn touch(world: &mut World, interaction: Id, original: Option<Id>, to
 
 /// Notes the answer and tells the person.
 fn settle(world: &mut World, interaction: Id, answer: Answer, body: &Value) {
-    if let Some(found) = world.interactions.get_mut(interaction) {
-        if answer == Answer::Acknowledged {
-            found.original = found.source;
-        }
+    if let Some(found) = world.interactions.get_mut(interaction)
+        && answer == Answer::Acknowledged
+    {
+        found.original = found.source;
     }
     world.interactions.answered(interaction, answer, body.clone());
     let Some(found) = world.interactions.get(interaction) else {

@@ -157,9 +157,5 @@ pub(super) fn active(world: &World, actor: Id) -> Reply {
         .rev()
         .filter(|c| c.thread.as_ref().is_some_and(|t| !t.archived) && world.sees(actor, c))
         .collect();
-    let mut list = world.thread_list(&found, actor);
-    if let Some(map) = list.as_object_mut() {
-        map.remove("has_more");
-    }
-    Reply::ok(list)
+    Reply::ok(world.thread_list(&found, actor))
 }

@@ -128,12 +128,12 @@ impl World {
             chat.remove(&id);
             chat.keys().next_back().copied()
         });
-        if let Some(place) = self.channels.get_mut(&channel) {
-            if only_for.is_none() {
-                place.last_message = last.or(place.last_message);
-                if let Some(thread) = place.thread.as_mut().filter(|_| counted) {
-                    thread.message_count = thread.message_count.saturating_sub(1);
-                }
+        if let Some(place) = self.channels.get_mut(&channel)
+            && only_for.is_none()
+        {
+            place.last_message = last.or(place.last_message);
+            if let Some(thread) = place.thread.as_mut().filter(|_| counted) {
+                thread.message_count = thread.message_count.saturating_sub(1);
             }
         }
         self.announce_message_deletion(channel, id, only_for);

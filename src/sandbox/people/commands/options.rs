@@ -50,7 +50,7 @@ impl Given<'_> {
     /// # Errors
     /// 50035 for an unknown option, a missing required one, a value of another type, out of range or not offered.
     pub(super) fn read(&mut self, known: &[Value], given: &[Value]) -> ApiResult<Vec<Value>> {
-        let nested = known.iter().any(|option| is_nested(option));
+        let nested = known.iter().any(is_nested);
         if nested && given.len() != 1 {
             return Err(refuse(
                 "0",

@@ -35,10 +35,9 @@ impl World {
                 if let Some(entry) = list
                     .iter()
                     .find(|e| snowflake::parse(&e["id"]) == Some(attachment.id))
+                    && let Some(text) = entry.get("description").and_then(Value::as_str)
                 {
-                    if let Some(text) = entry.get("description").and_then(Value::as_str) {
-                        attachment.description = Some(text.to_owned());
-                    }
+                    attachment.description = Some(text.to_owned());
                 }
             }
         }

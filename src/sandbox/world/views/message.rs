@@ -16,10 +16,10 @@ impl World {
     /// A message as that user sees it, as REST answers it.
     pub(crate) fn message_view(&self, message: &Message, viewer: Id) -> Value {
         let mut object = self.plain_message_view(message);
-        if message.flags & HAS_THREAD != 0 {
-            if let Some(thread) = self.channels.get(&message.id) {
-                set(&mut object, "thread", self.channel_view(thread, viewer));
-            }
+        if message.flags & HAS_THREAD != 0
+            && let Some(thread) = self.channels.get(&message.id)
+        {
+            set(&mut object, "thread", self.channel_view(thread, viewer));
         }
         if let Some((channel, id)) = message.reference {
             let referenced = self
