@@ -71,10 +71,7 @@ pub async fn run(args: Args, shutdown: Shutdown) -> Result<(), SandboxError> {
 fn welcome(address: &str, no_bot: bool) -> std::io::Result<()> {
     let mut output = std::io::stdout().lock();
     if no_bot {
-        writeln!(
-            output,
-            "The sandbox is at {address}, without a bot. To start one beside it:"
-        )?;
+        writeln!(output, "The sandbox, without a bot, is at {address}")?;
         writeln!(
             output,
             "    DISCORD_TOKEN=sandbox DISCORD_API_BASE={address} shadara run"
