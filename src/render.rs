@@ -51,7 +51,7 @@ pub fn png_of(scene: &Scene, theme: Theme, size: Size) -> Vec<u8> {
     let atlas = raster::Atlas::of(theme, size, scene.kind);
     CANVAS.with_borrow_mut(|canvas| {
         atlas.draw(scene, canvas);
-        encode::png(canvas, atlas.palette())
+        encode::png(canvas, atlas.palette(), scene.kind)
     })
 }
 

@@ -1,3 +1,6 @@
 //! Pictures: scenes as text, pixels, sizes, alternative text.
 
 mod gallery;
+mod golden;
+mod random;
+mod words;

@@ -106,7 +106,7 @@ impl Marks<'_> {
             }
         };
         for square in squares.into_iter().filter(|square| !self.path.contains(square)) {
-            put(scene, Art::Socket, at(square));
+            put(scene, Art::Socket(self.ground(square)), at(square));
         }
     }
 

@@ -123,12 +123,15 @@ fn stroke_piece(mask: &mut Mask, (a, b): (Point, Point), half: f32, ends: (bool,
             let px = float(mask.left) + offset(x) + 0.5 - a.x;
             let py = float(mask.top) + offset(y) + 0.5 - a.y;
             let (along, across) = (px * ux + py * uy, py * ux - px * uy);
+            if across.abs() > reach || along < -reach || along > length + reach {
+                continue;
+            }
             let beyond = if along < 0.0 {
                 -along
             } else {
                 (along - length).max(0.0)
             };
-            let distance = across.hypot(beyond);
+            let distance = (across * across + beyond * beyond).sqrt();
             let mut cover = (half - distance + 0.5).clamp(0.0, 1.0);
             if ends.0 {
                 cover =

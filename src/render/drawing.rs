@@ -36,7 +36,8 @@ impl Drawing {
     pub(crate) fn ground(self) -> Option<Role> {
         match self {
             Drawing::Buku(art) => art.ground(),
-            Drawing::Frame(_) | Drawing::Bakuk(_) | Drawing::BugaShadara(_) => None,
+            Drawing::Frame(art) => art.ground(),
+            Drawing::Bakuk(_) | Drawing::BugaShadara(_) => None,
         }
     }
 }

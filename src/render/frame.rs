@@ -57,6 +57,15 @@ pub(crate) enum Art {
 }
 
 impl Art {
+    /// The ground that a counter in a seat's mark stands on.
+    pub(crate) fn ground(self) -> Option<Role> {
+        match self {
+            Art::Token(Token::LightSquare, _) => Some(Role::SqLight),
+            Art::Token(Token::DarkSquare, _) => Some(Role::SqDark),
+            _ => None,
+        }
+    }
+
     pub(crate) fn draw(self, pen: &mut Pen) {
         match self {
             Art::Plate(plate, of) => draw_plate(pen, plate, plate_width(of)),

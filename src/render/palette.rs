@@ -41,7 +41,7 @@ pub(crate) struct Palette {
     entries: Vec<Entry>,
     /// For each family the entry of each role.
     roles: Vec<Vec<u8>>,
-    grounds: &'static [&'static [Role]],
+    grounds: &'static [[Role; 2]],
     mixtures: Vec<AtomicU8>,
 }
 
@@ -172,67 +172,61 @@ fn list(theme: Theme, kind: Kind, most: u8) -> Vec<Entry> {
         colour: page,
         family: Family::SHARED,
     }];
-    let grounds: Vec<Vec<Rgb>> = ramps::grounds(kind)
-        .iter()
-        .map(|roles| roles.iter().filter_map(|r| theme.colour(*r)).collect())
-        .collect();
-    let widest = grounds.iter().map(Vec::len).max().unwrap_or(0);
-    let standing = |pairs: &[(Role, Role)]| -> Vec<(Rgb, Rgb)> {
-        pairs
-            .iter()
-            .filter_map(|(a, b)| Some((theme.colour(*a)?, theme.colour(*b)?)))
-            .collect()
-    };
-    let inner = standing(ramps::STANDING);
-    for (family, ground) in (1u8..).map(Family).zip(&grounds) {
-        let mut block: Vec<Rgb> = ground.iter().cycle().take(widest).copied().collect();
-        for role in ramps::TOUCHES_GROUND {
-            let Some(edge) = theme.colour(*role) else { continue };
-            // The same number of steps in every family, for their layout must be the same.
+    let coloured = |(a, b): (Role, Role)| Some((theme.colour(a)?, theme.colour(b)?));
+    let grounds = ramps::grounds(kind);
+    for (family, ground) in (1u8..).map(Family).zip(grounds) {
+        let [ground, grain] = ground.map(|role| theme.colour(role).unwrap_or_default());
+        // Families must be laid out alike, so neither the number of steps nor what is left out may differ.
+        let mut block = vec![grain, ground];
+        let mut stands: Vec<Rgb> = Vec::new();
+        for edge in ramps::TOUCHES_GROUND {
+            let Some(colour) = theme.colour(*edge) else {
+                continue;
+            };
             let count = grounds
                 .iter()
-                .filter_map(|g| g.first())
-                .map(|g| steps(*g, edge))
-                .max()
-                .unwrap_or(0)
-                .min(most);
-            let first = ground.first().copied().unwrap_or_default();
-            block.extend((1..=count).map(|step| mix(first, edge, step, count + 1)));
+                .filter_map(|[g, _]| Some(steps(theme.colour(*g)?, colour)))
+                .max();
+            let count = count.unwrap_or(0).min(most);
+            block.extend((1..=count).map(|step| mix(ground, colour, step, count + 1)));
+            if stands.is_empty() {
+                block.push(colour);
+                stands.push(colour);
+            }
         }
-        let mut stands: Vec<Rgb> = Vec::new();
-        for (a, b) in &inner {
-            push_new(&mut stands, *a);
-            push_new(&mut stands, *b);
+        let before = stands.len();
+        for pair in ramps::STANDING.iter().copied().filter_map(coloured) {
+            ramp(&mut stands, pair, most);
         }
-        for (a, b) in &inner {
-            let count = steps(*a, *b).min(most);
-            (1..=count).for_each(|step| push_new(&mut stands, mix(*a, *b, step, count + 1)));
-        }
-        entries.extend(
-            block
-                .into_iter()
-                .chain(stands)
-                .map(|colour| Entry { colour, family }),
-        );
+        block.extend(stands.into_iter().skip(before));
+        entries.extend(block.into_iter().map(|colour| Entry { colour, family }));
     }
     let mut shared: Vec<Rgb> = Vec::new();
+    for pair in ramps::pairs(kind).filter_map(coloured) {
+        ramp(&mut shared, pair, most);
+    }
     for role in ramps::roles(kind) {
-        shared.extend(theme.colour(role));
+        theme
+            .colour(role)
+            .into_iter()
+            .for_each(|colour| push_new(&mut shared, colour));
     }
-    let pairs: Vec<(Rgb, Rgb)> = ramps::pairs(kind)
-        .filter_map(|(a, b)| Some((theme.colour(a)?, theme.colour(b)?)))
-        .collect();
-    for (a, b) in pairs {
-        let count = steps(a, b).min(most);
-        shared.extend((1..=count).map(|step| mix(a, b, step, count + 1)));
-    }
-    let mut once: Vec<Rgb> = Vec::new();
-    shared.into_iter().for_each(|colour| push_new(&mut once, colour));
-    entries.extend(once.into_iter().map(|colour| Entry {
+    entries.extend(shared.into_iter().map(|colour| Entry {
         colour,
         family: Family::SHARED,
     }));
     entries
+}
+
+/// Adds two colours and the steps between them, as far as they are not there yet.
+///
+/// Where they can, a ramp and its ends follow each other: then the filter Up leaves the same few small numbers at
+/// every soft edge.
+fn ramp(colours: &mut Vec<Rgb>, (a, b): (Rgb, Rgb), most: u8) {
+    let count = steps(a, b).min(most);
+    push_new(colours, a);
+    (1..=count).for_each(|step| push_new(colours, mix(a, b, step, count + 1)));
+    push_new(colours, b);
 }
 
 /// Adds a colour that is not there yet.
@@ -245,8 +239,8 @@ fn push_new(colours: &mut Vec<Rgb>, colour: Rgb) {
 /// How many steps lie between two colours: close ones need fewer.
 fn steps(a: Rgb, b: Rgb) -> u8 {
     match a.iter().zip(b).map(|(x, y)| x.abs_diff(y)).max().unwrap_or(0) {
-        0..=14 => 0,
-        15..=47 => 1,
+        0..=35 => 0,
+        36..=47 => 1,
         48..=109 => 2,
         110..=150 => 3,
         151..=200 => 4,

@@ -44,10 +44,10 @@ const PAGE: &[Touching] = &[
 const FRAME: &[Touching] = &[(Frame, &[Coord, String, FrameHi, Accent]), (Page, &[FrameHi])];
 
 const BUKU: &[Touching] = &[
-    (SqLight, &[Lift, PathLine, PathLight, PathDark]),
-    (SqDark, &[Lift, PathLine, PathLight, PathDark]),
-    (PathLight, &[PathLine, PathNo, Lift]),
-    (PathDark, &[PathLine, PathNo, Lift]),
+    (SqLight, &[PathLine, PathLight, PathDark]),
+    (SqDark, &[PathLine, PathLight, PathDark]),
+    (PathLight, &[PathLine, PathNo]),
+    (PathDark, &[PathLine, PathNo]),
     (CapLight, &[Cap, PathLine, PathNo, Lift]),
     (CapDark, &[Cap, PathLine, PathNo, Lift]),
     (CtrEdge, &[PathLight, PathDark, CtrSeam]),
@@ -63,19 +63,20 @@ const BUKU: &[Touching] = &[
     (Accent, &[CtrEdge, Ctr]),
 ];
 
-/// Grounds of Buku's counters, each with its grain.
-const BUKU_GROUNDS: &[&[Role]] = &[
-    &[SqLight, GrainLight],
-    &[SqDark, GrainDark],
-    &[PathLight],
-    &[PathDark],
+/// Grounds of Buku's counters, each with its grain (or itself).
+const BUKU_GROUNDS: &[[Role; 2]] = &[
+    [SqLight, GrainLight],
+    [SqDark, GrainDark],
+    [PathLight, PathLight],
+    [PathDark, PathDark],
 ];
 
-/// What of a counter touches its ground.
-pub(crate) const TOUCHES_GROUND: &[Role] = &[CtrEdge, Ctr];
+/// What touches these grounds.
+pub(crate) const TOUCHES_GROUND: &[Role] = &[CtrEdge, Ctr, Lift];
 
 /// What of a counter touches what.
 pub(crate) const STANDING: &[(Role, Role)] = &[
+    (Lift, Lift),
     (CtrEdge, Ctr),
     (CtrEdge, CtrSeam),
     (Ctr, CtrSeam),
@@ -87,7 +88,7 @@ pub(crate) const STANDING: &[(Role, Role)] = &[
 ];
 
 /// The grounds that have entries of their own for what stands on them.
-pub(crate) fn grounds(kind: Kind) -> &'static [&'static [Role]] {
+pub(crate) fn grounds(kind: Kind) -> &'static [[Role; 2]] {
     match kind {
         Kind::Buku => BUKU_GROUNDS,
         Kind::Bakuk | Kind::BugaShadara | Kind::Card => &[],

@@ -111,8 +111,8 @@ pub(crate) fn fit(text: &str, face: Face, size: f32, room: f32) -> String {
     cut(low)
 }
 
-/// Quarters of a pixel that letters are placed to, sideways.
-const QUARTERS: i32 = 4;
+/// Parts of a pixel that letters are placed to, sideways: the fewer, the more often a letter's pixels repeat.
+const QUARTERS: i32 = 2;
 
 /// The coverage of every letter of a line whose baseline starts at `start`, with the pixel each mask belongs at.
 pub(crate) fn letters(line: &Line, start: Point, size: f32) -> Vec<(i32, i32, Arc<Mask>)> {

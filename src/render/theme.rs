@@ -4,6 +4,9 @@
 //! puts a rim round the deer, only high contrast a ring on the counters.
 //! That sides and events stay apart for every eye is measured in `colour_vision.rs`.
 
+#[cfg(test)]
+mod colour_vision;
+
 use std::fmt;
 use std::str::FromStr;
 

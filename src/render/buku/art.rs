@@ -68,8 +68,8 @@ pub(crate) enum Art {
     Stack(u8, Ground),
     /// A captured stack.
     Taken(u8),
-    /// Where a lifted counter stood.
-    Socket,
+    /// Where a lifted counter stood, on this ground.
+    Socket(Ground),
     /// The bracket round a lifted rank; its origin is the rank's top left corner.
     LiftedRank,
     /// The same round a file.
@@ -87,13 +87,15 @@ pub(crate) enum Art {
 }
 
 impl Art {
-    /// The ground that a stack stands on.
+    /// The ground that it stands on.
     pub(crate) fn ground(self) -> Option<Role> {
         match self {
-            Art::Stack(_, Ground::Light) => Some(Role::SqLight),
-            Art::Stack(_, Ground::Dark) => Some(Role::SqDark),
-            Art::Stack(_, Ground::PathLight) => Some(Role::PathLight),
-            Art::Stack(_, Ground::PathDark) => Some(Role::PathDark),
+            Art::Stack(_, ground) | Art::Socket(ground) => Some(match ground {
+                Ground::Light => Role::SqLight,
+                Ground::Dark => Role::SqDark,
+                Ground::PathLight => Role::PathLight,
+                Ground::PathDark => Role::PathDark,
+            }),
             _ => None,
         }
     }
@@ -103,7 +105,7 @@ impl Art {
         match self {
             Art::Stack(n, _) => pieces::stack(pen, zero, CELL, n),
             Art::Taken(n) => pieces::taken(pen, zero, CELL, n),
-            Art::Socket => pieces::socket(pen, zero, CELL),
+            Art::Socket(_) => pieces::socket(pen, zero, CELL),
             Art::LiftedRank => bracket(pen, [0.0, 0.0, FIELD, CELL]),
             Art::LiftedFile => bracket(pen, [0.0, 0.0, CELL, FIELD]),
             Art::Band(way) => {

@@ -1,0 +1,97 @@
+//! The board in words.
+
+use shadara::rules::Ruleset;
+use shadara::words::Words;
+use shadara::words::board::{alt_text, as_text};
+
+use super::gallery::{BUKU, HUNT, MIDGAME, record};
+
+fn names() -> Vec<String> {
+    vec!["alice".into(), "bob".into()]
+}
+
+#[test]
+fn buku_is_told_line_by_line() {
+    let game = record(Ruleset::Buku, "", MIDGAME, &["5(7):a1,a3,e3"]);
+    let alt = alt_text(Words::english(), &game, Some(17), &names());
+    assert_eq!(
+        alt,
+        "Buku, game 17, ply 1. alice (White) lifted rank 5, 7 counters, and sowed a1 a3 e3, taking 10: a2 4, b3 3, \
+         f3 3. Score: alice (White) 10, bob (Black) 6. bob (Black) to move: lifts a file. \
+         Rank 8: 1 1 1 0 1 1 1 1. Rank 7: 1 1 1 0 1 1 1 1. Rank 6: 0 0 0 0 0 0 0 0. Rank 5: 0 0 0 0 0 0 0 0. \
+         Rank 4: 1 1 1 0 1 1 1 1. Rank 3: 3 0 3 2 1 0 0 2. Rank 2: 0 2 2 0 1 1 2 1. Rank 1: 2 1 1 0 1 1 1 1."
+    );
+}
+
+#[test]
+fn a_null_lift_says_that_nothing_was_sown() {
+    let game = record(Ruleset::Buku, "", BUKU, &["4(9):a5,h5,h6", "d(8):a5,h5", "4(0):"]);
+    let alt = alt_text(Words::english(), &game, None, &names());
+    assert!(
+        alt.contains("lifted rank 4, which was empty, and sowed nothing, taking 9: "),
+        "{alt}"
+    );
+}
+
+#[test]
+fn bakuk_names_a_skipped_seat() {
+    let game = record(Ruleset::Bakuk, "", "0,0,0,1,0,1 2 17,17", &["d"]);
+    let alt = alt_text(Words::english(), &game, Some(3), &names());
+    assert_eq!(
+        alt,
+        "Bakuk, game 3, ply 1. bob (North) sowed d, 1 seed. South has no seeds and is skipped. \
+         Score: alice (South) 17, bob (North) 17. bob (North) to move. \
+         South: a 0, b 0, c 0. North: d 0, e 1, f 1."
+    );
+}
+
+#[test]
+fn buga_shadara_names_the_dog_taken() {
+    let game = record(Ruleset::BugaShadara, "", HUNT, &["c7xc5"]);
+    let alt = alt_text(Words::english(), &game, Some(3), &names());
+    assert!(
+        alt.contains("alice (Deer) leapt from c7 to c5 and took the dog on c6."),
+        "{alt}"
+    );
+    assert!(
+        alt.contains("Dogs: 7 on the board, 16 in hand, 1 taken of 14."),
+        "{alt}"
+    );
+    assert!(
+        alt.ends_with("Rank 3: c deer. Rank 2: empty. Rank 1: empty."),
+        "{alt}"
+    );
+}
+
+#[test]
+fn a_result_is_told() {
+    let game = record(Ruleset::Bakuk, "", "2,4,1,1,2,4 1 11,11", &["c"]);
+    let alt = alt_text(Words::english(), &game, Some(3), &names());
+    assert!(
+        alt.contains("The game is over. South wins: the board is empty."),
+        "{alt}"
+    );
+}
+
+#[test]
+fn names_of_many_code_points_do_not_break_the_limit() {
+    let long = "e\u{301}\u{302}\u{303}\u{304}".repeat(40);
+    let game = record(Ruleset::BugaShadara, "", HUNT, &["c7xc5"]);
+    let alt = alt_text(Words::english(), &game, Some(3), &[long.clone(), long.repeat(5)]);
+    assert!(alt.encode_utf16().count() <= 1024);
+}
+
+#[test]
+fn the_board_as_text() {
+    let buku = as_text(&record(Ruleset::Buku, "", MIDGAME, &[]));
+    assert!(buku.starts_with("8  1 1 1 . 1 1 1 1\n"), "{buku}");
+    assert!(buku.contains("\n   a b c d e f g h\n"), "{buku}");
+    let bakuk = as_text(&record(Ruleset::Bakuk, "", "12,1,0,2,0,1 1 10,10", &[]));
+    assert_eq!(
+        bakuk,
+        "   f    e    d \n [ 1] [ 0] [ 2]\n [12] [ 1] [ 0]\n   a    b    c \n10 : 10"
+    );
+    let hunt = as_text(&record(Ruleset::BugaShadara, "", HUNT, &[]));
+    assert!(hunt.contains("7  . - . - X - . - .\n"), "{hunt}");
+    assert!(hunt.contains("9          .\n"), "{hunt}");
+}
