@@ -207,16 +207,16 @@ impl<'a> Picture<'a> {
             AnyPosition::Buku(position) => (self.score(seat, &position.scores()), None),
             AnyPosition::Bakuk(position) => (self.score(seat, position.scores()), None),
         };
+        let rating = given.and_then(|seat| seat.rating.as_deref());
+        let shown = shown.filter(|name| !name.is_empty());
         Seat {
-            name: shown
-                .filter(|name| !name.is_empty())
-                .unwrap_or_else(|| title.clone()),
-            meta: if out {
-                self.words.board_plate_out(name)
-            } else {
-                self.words
-                    .board_plate(name, given.and_then(|seat| seat.rating.as_deref()))
+            meta: match (&shown, rating) {
+                _ if out => self.words.board_plate_out(name),
+                // The seat's name stands above already.
+                (None, Some(rating)) => rating.to_owned(),
+                _ => self.words.board_plate(name, rating),
             },
+            name: shown.unwrap_or(title),
             score: score.to_string(),
             unit,
             token: token(options, seat),
