@@ -13,6 +13,7 @@ mod decline;
 mod draw;
 mod end;
 mod ending;
+mod export;
 mod failure;
 mod forced;
 mod history;
@@ -40,6 +41,7 @@ pub use self::{
     decline::{AnswerCommand, CancelRefusal, DeclineRefusal},
     draw::{DrawAction, DrawCommand, DrawRefusal, Drawn},
     end::{EndCommand, EndRefusal, MAX_NOTE},
+    export::export,
     failure::{Failure, Fault},
     forced::{ForcedCommand, ForcedRefusal},
     history::{GameResult, HistoryLine, HistoryPage, HistoryQuery},

@@ -3,6 +3,7 @@
 mod challenges;
 mod draws;
 mod endings;
+mod exports;
 mod leaderboards;
 mod lists;
 mod moves;
@@ -12,7 +13,7 @@ mod ratings;
 mod rematches;
 mod repeats;
 mod settings;
-mod table;
+pub(crate) mod table;
 mod three;
 mod time;
 mod whole_games;

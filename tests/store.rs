@@ -1,1 +1,7 @@
 //! The database: opening, constraints, leases, backups, the outbox.
+
+mod backups;
+mod constraints;
+mod leases;
+mod opening;
+mod outbox;

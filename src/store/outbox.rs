@@ -69,13 +69,16 @@ impl Reader {
         })
     }
 
-    /// The rows that were given up, oldest first, each with its reason.
+    /// The rows that were given up, oldest first, each with its reason; those whose fact cannot be read left out.
     ///
     /// # Errors
-    /// When the database fails or a fact cannot be read.
+    /// When the database fails.
     pub async fn dead_letters(&mut self) -> Result<Vec<Leased>, StoreError> {
         let rows = sqlx::query(DEAD).fetch_all(self.conn()).await?;
-        rows.iter().map(leased).collect()
+        let letters = rows.iter().map(leased);
+        letters
+            .filter(|row| !matches!(row, Err(StoreError::Corrupt { .. })))
+            .collect()
     }
 
     /// When the next row can be delivered; nothing if none waits.
@@ -111,8 +114,19 @@ impl Writer {
         let limit = i64::try_from(limit).unwrap_or(i64::MAX);
         let query = sqlx::query(LEASE).bind(now).bind(now.after(lease)).bind(limit);
         let rows = query.fetch_all(self.conn()).await?;
-        let mut leased = rows.iter().map(leased).collect::<Result<Vec<_>, _>>()?;
-        leased.sort_by_key(|row| row.id);
+        let mut leased = Vec::with_capacity(rows.len());
+        for row in &rows {
+            match self::leased(row) {
+                Ok(row) => leased.push(row),
+                // Tried for ever it would keep everything behind it from being told.
+                Err(error @ StoreError::Corrupt { .. }) => {
+                    self.bury_outbox(row.try_get("id")?, &error.to_string(), now)
+                        .await?;
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        leased.sort_by_key(|row: &Leased| row.id);
         Ok(leased)
     }
 

@@ -1,0 +1,317 @@
+//! The outbox: order, retries, dead letters, and a process that dies between any two steps.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use shadara::outbox::{Deliver, Delivery, Fact, Leased, MAX_ATTEMPTS, Outbox, run};
+use shadara::service::{ChallengeId, GameId, ManualClock, Millis};
+use shadara::store::{SchemaPolicy, Store};
+use tempfile::TempDir;
+
+/// A deliverer that follows a table: what to answer to the first, second, … attempt at a fact; then *done*.
+#[derive(Debug, Default)]
+struct Scripted {
+    answers: Mutex<HashMap<String, Vec<Delivery>>>,
+    told: Mutex<Vec<(Fact, u32)>>,
+}
+
+impl Scripted {
+    fn answer(&self, fact: &Fact, answers: Vec<Delivery>) {
+        self.answers.lock().unwrap().insert(format!("{fact:?}"), answers);
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        self.told
+            .lock()
+            .unwrap()
+            .iter()
+            .map(|(fact, _)| fact.clone())
+            .collect()
+    }
+}
+
+impl Deliver for Scripted {
+    async fn deliver(&self, row: &Leased) -> Delivery {
+        self.told.lock().unwrap().push((row.fact.clone(), row.attempts));
+        let mut answers = self.answers.lock().unwrap();
+        match answers.get_mut(&format!("{:?}", row.fact)) {
+            Some(answers) if !answers.is_empty() => answers.remove(0),
+            _ => Delivery::Done,
+        }
+    }
+}
+
+struct World {
+    store: Store,
+    clock: Arc<ManualClock>,
+    deliver: Arc<Scripted>,
+    _folder: TempDir,
+}
+
+impl World {
+    async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
+            .await
+            .unwrap();
+        let clock = Arc::new(ManualClock::new(Millis(1_000_000)));
+        Self {
+            store,
+            clock,
+            deliver: Arc::default(),
+            _folder: folder,
+        }
+    }
+
+    fn outbox(&self) -> Outbox<Scripted> {
+        Outbox::new(self.store.clone(), self.deliver.clone(), self.clock.clone(), 1)
+    }
+
+    async fn tell(&self, facts: &[Fact]) {
+        let mut tx = self.store.write().await.unwrap();
+        for fact in facts {
+            tx.tell(fact, Millis(1_000_000)).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+    }
+
+    async fn n_waiting(&self) -> i64 {
+        self.store
+            .read()
+            .await
+            .unwrap()
+            .outbox_queue()
+            .await
+            .unwrap()
+            .n_waiting
+    }
+}
+
+fn board(game: i64, ply: u32) -> Fact {
+    Fact::Board {
+        game: GameId(game),
+        first: ply,
+        ply,
+    }
+}
+
+fn later() -> Delivery {
+    Delivery::Retry {
+        after: None,
+        why: "not now".into(),
+    }
+}
+
+#[tokio::test]
+async fn a_games_facts_are_told_in_order_and_others_do_not_wait_for_them() {
+    let world = World::new().await;
+    world.deliver.answer(&board(1, 1), vec![later(), later()]);
+    world
+        .tell(&[board(1, 1), board(1, 2), board(2, 1), board(1, 3), board(2, 2)])
+        .await;
+    let mut outbox = world.outbox();
+    outbox.drain().await.unwrap();
+    assert_eq!(world.deliver.facts(), [board(1, 1), board(2, 1), board(2, 2)]);
+    assert_eq!(world.n_waiting().await, 3);
+    for _ in 0..2 {
+        world.clock.advance(Duration::from_secs(3));
+        outbox.drain().await.unwrap();
+    }
+    assert_eq!(
+        world.deliver.facts()[3..],
+        [board(1, 1), board(1, 1), board(1, 2), board(1, 3)]
+    );
+    assert_eq!(world.n_waiting().await, 0);
+}
+
+#[tokio::test]
+async fn a_retry_waits_as_long_as_discord_says() {
+    let world = World::new().await;
+    let wait = Duration::from_secs(77);
+    world.deliver.answer(
+        &board(1, 1),
+        vec![Delivery::Retry {
+            after: Some(wait),
+            why: "429".into(),
+        }],
+    );
+    world.tell(&[board(1, 1)]).await;
+    let mut outbox = world.outbox();
+    assert_eq!(outbox.drain().await.unwrap(), 1);
+    world.clock.advance(wait - Duration::from_millis(1));
+    assert_eq!(outbox.drain().await.unwrap(), 0);
+    world.clock.advance(Duration::from_millis(1));
+    assert_eq!(outbox.drain().await.unwrap(), 1);
+    assert_eq!(
+        *world.deliver.told.lock().unwrap(),
+        [(board(1, 1), 1), (board(1, 1), 2)]
+    );
+}
+
+#[tokio::test]
+async fn what_cannot_be_told_becomes_a_dead_letter_and_the_rest_goes_on() {
+    let world = World::new().await;
+    let gone = Delivery::Dead {
+        why: "the thread is gone".into(),
+    };
+    world.deliver.answer(&board(1, 1), vec![gone]);
+    let attempts = usize::try_from(MAX_ATTEMPTS).unwrap();
+    world.deliver.answer(&board(2, 1), vec![later(); attempts]);
+    world.tell(&[board(1, 1), board(1, 2), board(2, 1)]).await;
+    let mut outbox = world.outbox();
+    for _ in 0..attempts {
+        outbox.drain().await.unwrap();
+        world.clock.advance(Duration::from_secs(1000));
+    }
+    assert_eq!(world.n_waiting().await, 0);
+    assert!(world.deliver.facts().contains(&board(1, 2)));
+    let dead = world.store.read().await.unwrap().dead_letters().await.unwrap();
+    let dead: Vec<_> = dead
+        .into_iter()
+        .map(|row| (row.fact, row.last_error.unwrap(), row.attempts))
+        .collect();
+    let expected = [
+        (board(1, 1), "the thread is gone".into(), 1),
+        (board(2, 1), "not now".into(), MAX_ATTEMPTS),
+    ];
+    assert_eq!(dead, expected);
+}
+
+#[tokio::test]
+async fn a_process_that_dies_between_any_two_steps_loses_nothing() {
+    let facts = [board(1, 0), board(1, 1), board(1, 2)];
+    // After how many steps it dies: before leasing, after leasing, after delivering; then it settles.
+    for dies_after in 0..9 {
+        let world = World::new().await;
+        world.tell(&facts).await;
+        let mut step = 0;
+        let mut outbox = world.outbox();
+        while world.n_waiting().await > 0 {
+            let restart = |step: usize| step == dies_after;
+            step += 1;
+            if restart(step - 1) {
+                outbox = world.outbox();
+                outbox.release_all().await.unwrap();
+            }
+            let rows = outbox.lease(1).await.unwrap();
+            step += 1;
+            if restart(step - 1) {
+                outbox = world.outbox();
+                outbox.release_all().await.unwrap();
+                continue;
+            }
+            let delivery = world.deliver.deliver(&rows[0]).await;
+            step += 1;
+            if restart(step - 1) {
+                outbox = world.outbox();
+                outbox.release_all().await.unwrap();
+                continue;
+            }
+            outbox.settle(&rows[0], &delivery).await.unwrap();
+        }
+        // Told at least once, in order; a second telling says that it is one, so that it can look before it sends.
+        let told = world.deliver.told.lock().unwrap().clone();
+        let mut once = told.clone();
+        once.dedup_by_key(|(fact, _)| fact.clone());
+        assert_eq!(
+            once.iter().map(|(fact, _)| fact.clone()).collect::<Vec<_>>(),
+            facts,
+            "{dies_after}"
+        );
+        for pair in told.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
+            assert!(pair[1].1 > 1, "{dies_after}: {told:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_fact_that_cannot_be_read_holds_nobody_up() {
+    let world = World::new().await;
+    world.tell(&[board(1, 1), board(1, 2)]).await;
+    let mut conn = super::opening::connect(world.store.path()).await;
+    let spoil = "UPDATE outbox SET fact = '{}' WHERE id = 1";
+    sqlx::query(spoil).execute(&mut conn).await.unwrap();
+    let mut outbox = world.outbox();
+    outbox.drain().await.unwrap();
+    outbox.drain().await.unwrap();
+    assert_eq!(world.deliver.facts(), [board(1, 2)]);
+    assert_eq!(world.n_waiting().await, 0);
+}
+
+#[tokio::test]
+async fn a_row_that_is_claimed_is_not_given_to_another() {
+    let world = World::new().await;
+    world.tell(&[board(1, 1), board(2, 1)]).await;
+    let outbox = world.outbox();
+    assert_eq!(outbox.lease(1).await.unwrap().len(), 1);
+    assert_eq!(outbox.lease(9).await.unwrap().len(), 1);
+    assert_eq!(outbox.lease(9).await.unwrap().len(), 0);
+    world.clock.advance(Duration::from_secs(120));
+    assert_eq!(outbox.lease(9).await.unwrap().len(), 2, "claims expire");
+}
+
+#[derive(Debug, Default)]
+struct Clumsy(Mutex<u32>);
+
+impl Deliver for Clumsy {
+    async fn deliver(&self, _row: &Leased) -> Delivery {
+        let mut n = self.0.lock().unwrap();
+        *n += 1;
+        drop(n);
+        panic!("on purpose")
+    }
+}
+
+#[tokio::test]
+async fn a_deliverer_that_panics_is_tried_again() {
+    let world = World::new().await;
+    world.tell(&[board(1, 1)]).await;
+    let clumsy = Arc::new(Clumsy::default());
+    let mut outbox = Outbox::new(world.store.clone(), clumsy.clone(), world.clock.clone(), 1);
+    outbox.drain().await.unwrap();
+    world.clock.advance(Duration::from_secs(2));
+    outbox.drain().await.unwrap();
+    assert_eq!((*clumsy.0.lock().unwrap(), world.n_waiting().await), (2, 1));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn running_it_is_woken_by_what_is_committed_and_stops_when_told() {
+    let world = World::new().await;
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let running = tokio::spawn(run(world.outbox(), async move { drop(stopped.await) }));
+    let challenge = Fact::ChallengeChanged {
+        challenge: ChallengeId(1),
+    };
+    for ply in 1..=30 {
+        world
+            .tell(&[board(1, ply), board(2, ply), challenge.clone()])
+            .await;
+    }
+    let all_told = async {
+        while world.n_waiting().await > 0 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), all_told)
+        .await
+        .unwrap();
+    stop.send(()).unwrap();
+    running.await.unwrap().unwrap();
+    for game in 1..=2 {
+        let plies: Vec<_> = world
+            .deliver
+            .facts()
+            .into_iter()
+            .filter_map(|fact| match fact {
+                Fact::Board {
+                    game: GameId(of),
+                    ply,
+                    ..
+                } if of == game => Some(ply),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(plies, (1..=30).collect::<Vec<_>>(), "game {game}");
+    }
+}
