@@ -50,7 +50,7 @@ async fn a_board_whose_answer_was_lost_is_adopted_even_when_its_nonce_is_forgott
         let path = format!("/channels/{}/messages", game.thread);
         table
             .sandbox
-            .fault(&json!({"kind": "delay_answer", "method": "POST", "path": path, "ms": 60_000, "count": 1}))
+            .fault(&json!({"kind": "late", "method": "POST", "path": path, "ms": 60_000, "count": 1}))
             .await;
         play_by_commands(&[alice, bob], &game, &mut record, &mut chance, 1).await;
         until("the board that nobody was told of", async || {
