@@ -5,3 +5,4 @@ mod table;
 mod bakuk;
 mod challenges;
 mod drafts;
+mod production;

@@ -30,6 +30,7 @@ pub enum SandboxError {
     /// The server.
     #[error("{error}{}; another port is chosen with --port", reason(.error))]
     Server {
+        /// Why it did not start.
         #[from]
         error: StartError,
     },

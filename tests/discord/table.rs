@@ -40,9 +40,19 @@ pub(crate) struct Told {
 impl Table {
     /// Lays a table with high rate limits; the bot is connected and its commands are registered.
     pub(crate) async fn lay() -> Table {
+        let table = Table::lay_over(|server| (Some(server.base_url()), None)).await;
+        table.ask("POST", "", "/sandbox/limits", Some(json!({}))).await;
+        table
+    }
+
+    /// Lays a table with Discord's rate limits; `way` gives the API base and the HTTP client that the bot uses.
+    pub(crate) async fn lay_over(
+        way: impl FnOnce(&sandbox::Server) -> (Option<String>, Option<reqwest::Client>),
+    ) -> Table {
         let server = sandbox::Server::start(sandbox::Settings::default())
             .await
             .unwrap();
+        let (api_base, transport) = way(&server);
         let http = reqwest::Client::new();
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
@@ -52,10 +62,10 @@ impl Table {
         let service = Arc::new(Service::new(store.clone(), Arc::clone(&clock), 7));
         let settings = Settings {
             token: "sandbox".to_owned(),
-            api_base: Some(server.base_url()),
+            api_base,
             dev_guild: None,
             render_threads: 2,
-            transport: None,
+            transport,
         };
         let bot = Bot::new(settings, Arc::clone(&service)).await.unwrap();
         let (stop, stopped) = watch::channel(false);
@@ -82,7 +92,6 @@ impl Table {
             tasks,
             _folder: folder,
         };
-        table.ask("POST", "", "/sandbox/limits", Some(json!({}))).await;
         table.world = table
             .until("the commands are registered", async |table| {
                 let world = table.ask("GET", "", "/sandbox/world", None).await;

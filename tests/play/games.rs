@@ -6,10 +6,9 @@ use shadara::rules::{AnyMove, Options, Record, Ruleset};
 
 use super::table::{Person, Table, buttons, pictures, selects, text, until};
 
-/// A game on the table: its thread and its number.
+/// A game on the table.
 pub(super) struct Game {
     pub(super) thread: String,
-    pub(super) id: i64,
 }
 
 /// `challenger` takes seat 1 and `opponent` accepts; the first board is awaited.
@@ -24,14 +23,11 @@ pub(super) async fn begin(
     let challenge = challenger.command(channel, "challenge", &all).await.answered();
     opponent.press(&challenge.message, "Accept").await.answered();
     let thread = text(&challenge.message["id"]);
-    let board = until("the first board", async || {
+    until("the first board", async || {
         board_at_least(challenger, &thread, 0).await
     })
     .await;
-    Game {
-        id: game_and_ply(&board).expect("a board").0,
-        thread,
-    }
+    Game { thread }
 }
 
 /// The game and ply that a board's picture is named after: `shadara-17-9.png` is `(17, 9)`.
