@@ -7,6 +7,7 @@
 //!
 //! Nothing here waits or reads a clock; drawing takes milliseconds of a core, so callers keep it off the runtime.
 
+mod animation;
 mod bakuk;
 mod buga_shadara;
 mod buku;
@@ -16,6 +17,7 @@ mod drawing;
 mod encode;
 mod fonts;
 mod frame;
+mod moments;
 mod palette;
 mod pen;
 mod picture;
@@ -27,6 +29,7 @@ mod sprite;
 mod text;
 mod theme;
 
+pub use animation::{Animation, Detail};
 pub use fonts::use_folder;
 pub use picture::{Banner, Picture, SeatPlate};
 pub use raster::Size;

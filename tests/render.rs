@@ -1,5 +1,6 @@
 //! Pictures: scenes as text, pixels, sizes, alternative text.
 
+mod animation;
 mod gallery;
 mod golden;
 mod random;

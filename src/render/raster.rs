@@ -150,6 +150,12 @@ impl Atlas {
         round((float(self.width) - WIDTH * scale) / 2.0)
     }
 
+    /// Width and height of a scene's picture.
+    pub(crate) fn size(&self, scene: &Scene) -> (usize, usize) {
+        let scale = self.scale(scene.layer.map(|(layer, _)| layer));
+        (side(self.width), side(round(scene.height * scale)))
+    }
+
     /// Draws a scene onto a canvas, whose memory is used again.
     pub(crate) fn draw(&self, scene: &Scene, canvas: &mut Canvas) {
         debug_assert_eq!(scene.kind, self.kind);

@@ -48,7 +48,11 @@ impl Canvas {
             }
             let skipped = side(-left);
             let target = self.row(side(row)).iter_mut().skip(side(left));
-            for (pixel, cover) in target.zip(cover.iter().skip(skipped)) {
+            // Masks of outlines are mostly clear: look at the row as a whole first.
+            let Some(cover) = cover.get(skipped..).filter(|cover| cover.iter().any(|c| *c > 0)) else {
+                continue;
+            };
+            for (pixel, cover) in target.zip(cover) {
                 match level(*cover) {
                     0 => {}
                     LEVELS => *pixel = entry,
