@@ -32,7 +32,7 @@ fn apng_frames(bytes: &[u8]) -> (u32, u32, u32) {
 fn a_replay_has_a_picture_for_each_ply() {
     let game = record(Ruleset::BugaShadara, "", HUNT, &["c7xc5", "@c6", "c3-b3", "@c7"]);
     let animation = animation(&game, Detail::Plies);
-    assert_eq!(apng_frames(&animation.apng()), (720, 567, 5));
+    assert_eq!(apng_frames(&animation.apng()), (720, 566, 5));
     assert!(animation.gif().starts_with(b"GIF89a"));
 }
 
