@@ -201,11 +201,14 @@ pub async fn run<D: Deliver>(
     let mut shutdown = std::pin::pin!(shutdown);
     let mut under_way: JoinSet<(Leased, Delivery)> = JoinSet::new();
     loop {
-        start_due(&outbox, &mut under_way).await;
-        let until_next = if under_way.len() < N_AT_ONCE {
-            outbox.until_next().await
-        } else {
-            POLL
+        let has_started = start_due(&outbox, &mut under_way).await;
+        let until_next = match has_started {
+            Ok(()) if under_way.len() < N_AT_ONCE => outbox.until_next().await,
+            Ok(()) => POLL,
+            Err(error) => {
+                tracing::error!(%error, "the outbox cannot be leased");
+                POLL
+            }
         };
         tokio::select! {
             () = &mut shutdown => break,
@@ -221,20 +224,19 @@ pub async fn run<D: Deliver>(
 }
 
 /// Starts to deliver what is due, as far as there is room.
-async fn start_due<D: Deliver>(outbox: &Outbox<D>, under_way: &mut JoinSet<(Leased, Delivery)>) {
+async fn start_due<D: Deliver>(
+    outbox: &Outbox<D>,
+    under_way: &mut JoinSet<(Leased, Delivery)>,
+) -> Result<(), StoreError> {
     let room = N_AT_ONCE - under_way.len();
     if room == 0 {
-        return;
+        return Ok(());
     }
-    match outbox.lease(room).await {
-        Ok(rows) => {
-            for row in rows {
-                let by = Arc::clone(&outbox.deliver);
-                under_way.spawn(async move { (row.clone(), deliver(by, row).await) });
-            }
-        }
-        Err(error) => tracing::error!(%error, "the outbox cannot be leased"),
+    for row in outbox.lease(room).await? {
+        let by = Arc::clone(&outbox.deliver);
+        under_way.spawn(async move { (row.clone(), deliver(by, row).await) });
     }
+    Ok(())
 }
 
 async fn settle<D: Deliver>(

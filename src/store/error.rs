@@ -32,6 +32,9 @@ pub enum StoreError {
         /// Why.
         reason: String,
     },
+    /// Another program keeps the database locked.
+    #[error("another program has kept the database locked for more than 5 s")]
+    Busy,
     /// The disk is full.
     #[error("the disk that holds the database is full")]
     DiskFull,
@@ -121,7 +124,8 @@ impl StoreError {
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match sqlite_code(&error) {
-            // SQLITE_FULL
+            // SQLITE_BUSY, SQLITE_FULL
+            Some(5) => Self::Busy,
             Some(13) => Self::DiskFull,
             _ => Self::Sql(error),
         }

@@ -62,7 +62,7 @@ impl Store {
         let writer = writer.map_err(|error| open_error(path, &error))?;
         let readers = pool()
             .max_connections(N_READERS)
-            .connect_with(options.pragma("query_only", "ON"))
+            .connect_with(options.pragma("query_only", "ON").optimize_on_close(false, None))
             .await;
         let readers = readers.map_err(|error| open_error(path, &error))?;
         let outbox = tokio::sync::Notify::new();
@@ -104,6 +104,8 @@ pub(super) fn open_error(path: &Path, error: &sqlx::Error) -> StoreError {
             path,
             reason: "it, or its folder, is read-only".to_owned(),
         },
+        // SQLITE_BUSY, SQLITE_FULL
+        Some(5) => StoreError::Busy,
         Some(13) => StoreError::DiskFull,
         // SQLITE_CANTOPEN
         Some(14) => open_reason(path),
