@@ -2,6 +2,14 @@
 //!
 //! `cargo bench --bench render`. Read the ratios of one run; the machine's mood cancels out.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a benchmark stops when its answer is wrong; its sizes are small"
+)]
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -103,6 +111,16 @@ fn naive(record: &Record, width: u32) -> Vec<u8> {
             );
         }
     }
+    naive_texts(&mut page, &font, k);
+    let small = image::imageops::resize(&page, width, h * width / w, FilterType::Lanczos3);
+    let mut out = std::io::Cursor::new(Vec::new());
+    small.write_to(&mut out, image::ImageFormat::Png).unwrap();
+    out.into_inner()
+}
+
+/// What the naive drawing says.
+fn naive_texts(page: &mut RgbaImage, font: &FontRef<'_>, k: f32) {
+    let px = |v: f32| (v * k) as i32;
     for (text, x, y, size) in [
         ("alice", 134.0, 40.0, 36.0),
         ("White · 1612", 134.0, 85.0, 27.0),
@@ -114,19 +132,15 @@ fn naive(record: &Record, width: u32) -> Vec<u8> {
         ("5(7): a1 a3 e3 · took 10", 720.0, 1130.0, 27.0),
     ] {
         draw_text_mut(
-            &mut page,
+            page,
             Rgba([248, 237, 214, 255]),
             px(x),
             px(y),
             PxScale::from(size * k),
-            &font,
+            font,
             text,
         );
     }
-    let small = image::imageops::resize(&page, width, h * width / w, FilterType::Lanczos3);
-    let mut out = std::io::Cursor::new(Vec::new());
-    small.write_to(&mut out, image::ImageFormat::Png).unwrap();
-    out.into_inner()
 }
 
 /// The median time of a few runs.

@@ -213,7 +213,7 @@ impl<'a> Picture<'a> {
             meta: match (&shown, rating) {
                 _ if out => self.words.board_plate_out(name),
                 // The seat's name stands above already.
-                (None, Some(rating)) => rating.to_owned(),
+                (None, rating) => rating.unwrap_or_default().to_owned(),
                 _ => self.words.board_plate(name, rating),
             },
             name: shown.unwrap_or(title),
