@@ -38,7 +38,7 @@ export class Drawer {
     const { botControl } = this.app.world;
     this.node.replaceChildren(...[
       el('header', {}, el('h2', {}, 'Developer drawer'), iconButton('close', 'Close the drawer', () => this.toggle())),
-      el('h3', {}, 'The bot'), el('div.faults', {}, button([icon('restart'), botControl ? 'Restart the bot' : 'The bot runs by itself'], () => this.restart(), !botControl)),
+      el('h3', {}, 'The bot'), el('div.faults', {}, button([icon('restart'), botControl ? 'Restart the bot' : 'The bot runs by itself'], () => this.post('/sandbox/bot', { action: 'restart' }, 'The bot restarts'), !botControl)),
       Object.entries(FAULTS).map(([group, faults]) => [el('h3', {}, group), el('div.faults', {}, faults.map(([label, fault]) => button(label, () => this.inject(label, fault))))]).flat(),
       el('h3', {}, 'Sample games'), el('div.faults', {}, sampleButtons(this.app)),
       el('h3', {}, 'Traffic of the last interaction'), button('Read again', () => this.refresh()), this.traffic,
@@ -47,25 +47,14 @@ export class Drawer {
     return this.refresh();
   }
 
-  async inject(label, fault) {
+  inject(label, fault) {
     const channel = this.app.world.channel(this.app.world.current);
     if (['lock', 'archive', 'delete'].includes(fault.kind) && !isThread(channel)) return toast('Open a thread first');
-    try {
-      await this.app.rest.call('POST', '/sandbox/faults', { ...fault, channel: channel.id });
-      toast(`${label}: set`);
-    } catch (error) {
-      toast(`${label}: ${error.message}`);
-    }
-    return undefined;
+    return this.post('/sandbox/faults', { ...fault, channel: channel.id }, `${label}: set`);
   }
 
-  async restart() {
-    try {
-      await this.app.rest.call('POST', '/sandbox/bot', { action: 'restart' });
-      toast('The bot restarts');
-    } catch (error) {
-      toast(`Not restarted: ${error.message}`);
-    }
+  async post(path, body, done) {
+    toast(await this.app.rest.call('POST', path, body).then(() => done, (error) => error.message));
   }
 
   async refresh() {

@@ -38,7 +38,7 @@ export function keepTimesFresh() {
   setInterval(() => {
     for (const node of document.querySelectorAll('time[data-relative]')) {
       const text = relativeText(Number(node.dataset.relative));
-      if (node.textContent !== text) node.textContent = text;
+      if (node.firstChild.data !== text) node.firstChild.data = text;
     }
   }, 1000);
 }
