@@ -4,15 +4,16 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const require = createRequire(`${path.resolve(process.env.PLAYWRIGHT_CLIENT ?? 'target/browser/client')}/`);
 const { chromium } = require('playwright-core');
 
-const BINARY = process.env.SHADARA_BINARY ?? 'target/debug/shadara';
+const BINARY = path.resolve(process.env.SHADARA_BINARY ?? 'target/debug/shadara');
 const PICTURES = path.resolve('target/browser');
-const PATIENCE_MS = 15000;
+const PATIENCE_MS = 30000;
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
@@ -27,12 +28,23 @@ async function until(what, holds) {
   throw new Error(`waited in vain: ${what}`);
 }
 
+/** A port that nobody listens on. */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
 /** The sandbox without its bot, and the bot as a process of its own, to be killed and started again. */
 export class Sandbox {
-  static async start(port) {
+  static async start() {
     const sandbox = new Sandbox();
-    sandbox.base = `http://127.0.0.1:${port}`;
-    sandbox.port = port;
+    process.on('exit', () => sandbox.kill());
+    sandbox.port = await freePort();
+    sandbox.base = `http://127.0.0.1:${sandbox.port}`;
     sandbox.folder = mkdtempSync(path.join(tmpdir(), 'shadara-browser-'));
     sandbox.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: QUIET });
     await sandbox.startServer();
@@ -49,7 +61,7 @@ export class Sandbox {
   async startBot() {
     const env = {
       ...process.env, DISCORD_TOKEN: 'sandbox', DISCORD_API_BASE: this.base,
-      SHADARA_DATABASE: path.join(this.folder, 'shadara.db'), SHADARA_LOG: process.env.SHADARA_LOG ?? 'warn',
+      SHADARA_DATABASE: path.join(this.folder, 'shadara.db'), SHADARA_LOG: process.env.SHADARA_LOG ?? 'error',
     };
     this.bot = spawn(BINARY, ['run'], { cwd: this.folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
     await until('the bot to be online', async () => (await this.world()).bot.online && (await this.world()).commands.length > 0);
@@ -82,8 +94,12 @@ export class Sandbox {
 
   async stop() {
     await this.browser.close();
-    this.bot.kill('SIGKILL');
-    this.server.kill('SIGKILL');
+    this.kill();
+  }
+
+  kill() {
+    this.bot?.kill('SIGKILL');
+    this.server?.kill('SIGKILL');
   }
 }
 
@@ -104,7 +120,7 @@ export class Window {
     await page.locator('#composer-input').focus();
     await page.keyboard.type(`/${name} `);
     for (const [option, value] of Object.entries(options)) {
-      const field = page.getByRole('combobox', { name: `${option}:` });
+      const field = page.getByRole('combobox', { name: new RegExp(`^${option}:`) });
       if (!(await field.count())) await page.keyboard.type(`${option}:`);
       await field.waitFor();
       await page.keyboard.type(value);

@@ -21,9 +21,12 @@ export const GAMES = {
     async byComponents(window, move) {
       const [line, path] = move.split(':');
       await window.press(line[0]);
-      const corners = path ? path.split(',') : [];
-      if (corners.length) await window.select(`File ${corners[0][0]}`);
-      for (const corner of corners) await window.select(new RegExp(`^${corner}\\b`));
+      const [first, ...corners] = path ? path.split(',') : [];
+      if (first) {
+        await window.select(`File ${first[0]}`);
+        await window.select(`Rank ${first[1]}`);
+      }
+      for (const corner of corners) await window.select(new RegExp(`\\b${corner}\\b`));
       await window.press('Confirm');
     },
   },

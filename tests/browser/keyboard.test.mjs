@@ -6,7 +6,7 @@ import { contrasts } from './contrast.mjs';
 import { Sandbox, until } from './driver.mjs';
 
 let sandbox;
-before(async () => { sandbox = await Sandbox.start(8472); });
+before(async () => { sandbox = await Sandbox.start(); });
 after(() => sandbox?.stop());
 
 /** Presses Tab (or with Shift) until the focus is on what is meant. */

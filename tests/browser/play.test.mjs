@@ -7,7 +7,7 @@ import { Sandbox } from './driver.mjs';
 import { GAMES, play } from './games.mjs';
 
 let sandbox;
-before(async () => { sandbox = await Sandbox.start(8471); });
+before(async () => { sandbox = await Sandbox.start(); });
 after(() => sandbox?.stop());
 
 for (const [ruleset, game] of Object.entries(GAMES)) {

@@ -128,9 +128,9 @@ export class Chat {
       if (begins) fresh = true;
       node.classList.toggle('first-new', begins);
       const follows = before && !newDay && before.author === node.dataset.author && node.dataset.time - before.time < GROUP_MS
-        && !node.matches('.has-context, .system, .ephemeral') && !before.system && !begins;
+        && !node.matches('.has-context, .system, .ephemeral') && !before.apart && !begins;
       node.classList.toggle('grouped', Boolean(follows));
-      before = { author: node.dataset.author, time: Number(node.dataset.time), day, system: node.matches('.system') };
+      before = { author: node.dataset.author, time: Number(node.dataset.time), day, apart: node.matches('.system, .ephemeral') };
     }
   }
 

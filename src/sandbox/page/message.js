@@ -67,9 +67,9 @@ function context(app, message) {
   }
   const replied = message.referenced_message;
   if (!replied || message.type === THREAD_STARTER) return null;
-  const jump = () => app.chat.jump(replied.id);
+  const text = el('span', {}, markdown(replied.content ?? '', app.look)).textContent || 'Press to see the message';
   return el('div.context', {}, avatar(replied.author, 'tiny'), author(app, replied.author), ' ',
-    el('button.reply', { type: 'button', onclick: jump }, replied.content?.slice(0, 120) || 'Press to see the message'));
+    el('button.reply', { type: 'button', onclick: () => app.chat.jump(replied.id) }, text));
 }
 
 function content(app, message) {

@@ -84,10 +84,12 @@ export class World {
 
   /** Fetches a channel's newest messages, or those before the oldest known. */
   async fetch(channelId, before) {
+    const seen = this.messages.get(channelId);
     if (!before) this.messages.delete(channelId);
     const page = await this.rest.get(`/channels/${channelId}/messages?limit=50${before ? `&before=${before}` : ''}`);
+    const over = (message) => message.flags & EPHEMERAL && !message.components?.length && !seen?.has(message.id); // Discord forgets them, too
     const kept = this.messages.get(channelId)?.values() ?? []; // the newer ones, or those that came meanwhile
-    this.messages.set(channelId, new Map([...page.map((message) => this.note(message)), ...kept].map((message) => [message.id, message])));
+    this.messages.set(channelId, new Map([...page.filter((message) => !over(message)).map((message) => this.note(message)), ...kept].map((message) => [message.id, message])));
     if (before) return page.length;
     this.complete.add(channelId);
     this.count(channelId);

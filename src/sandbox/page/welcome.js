@@ -3,9 +3,10 @@
 import { byId, el, iconButton, pause, toast } from './dom.js';
 import { COMMAND, COMPONENT } from './interactions.js';
 import { Rest } from './rest.js';
+import { EPHEMERAL } from './state.js';
 
 const KEY = 'shadara.welcome';
-const PATIENCE = 80;
+const PATIENCE = 200;
 
 /** Moves from the start, the two players in turn. */
 const SAMPLES = {
@@ -24,6 +25,7 @@ export function welcome(app) {
     el('li', {}, 'You play as ', el('strong', {}, app.me.name), '. The other people are at the lower left of the page: press one to play as that person, or open it in a second window.'),
     el('li', {}, 'Type ', el('code', {}, '/challenge'), ', choose a ruleset and ', el('strong', {}, partner), ` as the opponent, send it, and accept it as ${partner}.`)),
   el('div.welcome-buttons', {}, el('button.button.primary', { type: 'button', onclick: () => { close(); app.composer.type('/challenge '); } }, 'Type /challenge'), sampleButtons(app)));
+  card.addEventListener('click', (event) => event.target.closest('.secondary') && (close(), toast('More sample games are in the developer drawer.')));
   byId('composer').before(card);
 }
 
@@ -34,12 +36,10 @@ export function sampleButtons(app) {
     onclick: async (event) => {
       const button = event.currentTarget;
       button.disabled = true;
-      toast(`Setting up a game of ${ruleset} …`);
-      try {
-        await app.openChannel(await sampleGame(app, ruleset));
-      } catch (error) {
-        toast(`No sample game: ${error.message}`);
-      }
+      const limits = await app.rest.call('GET', '/sandbox/limits');
+      await app.rest.call('POST', '/sandbox/limits', { ...limits, factor: 1000 }); // faster than people play
+      await sampleGame(app, ruleset).catch((error) => toast(`No sample game: ${error.message}`));
+      await app.rest.call('POST', '/sandbox/limits', limits);
       button.disabled = false;
     },
   }, `Sample ${ruleset} game`));
@@ -47,7 +47,7 @@ export function sampleButtons(app) {
 
 const otherPerson = (app) => app.people.find((person) => person.name !== app.me.name);
 
-/** Plays the moves of a sample as both people and gives the thread's id. */
+/** Plays the moves of a sample as both people, each once the board before is there. */
 async function sampleGame(app, ruleset) {
   const people = [app.me, otherPerson(app)];
   const { world } = app;
@@ -57,6 +57,7 @@ async function sampleGame(app, ruleset) {
     const nonce = `${Date.now()}${Math.floor(Math.random() * 1e6)}`;
     const body = { type, application_id: world.applicationId, guild_id: world.guildId, channel_id: channelId, message_id: messageId, session_id: app.gateway.sessionId, nonce, data };
     const answer = await new Rest(person.token).call('POST', '/sandbox/interactions?wait=1', body);
+    if (answer.message?.flags & EPHEMERAL) app.dismiss(answer.message);
     return answer.status === 'answered' ? answer : fail('the bot did not answer');
   };
   const use = (person, name, channelId, options) => {
@@ -69,9 +70,13 @@ async function sampleGame(app, ruleset) {
   if (!accept) fail(challenge.message?.content ?? 'the challenge was not made');
   await act(people[1], COMPONENT, channel.id, { component_type: 2, custom_id: accept.custom_id }, challenge.message.id);
   const thread = challenge.message.id;
-  await until(async () => world.channel(thread) && (await app.rest.get(`/channels/${thread}/messages?limit=10`)).some((message) => message.attachments.length));
-  for (const [index, move] of SAMPLES[ruleset].entries()) await use(people[index % 2], 'move', thread, { move });
-  return thread;
+  await until(() => world.channel(thread));
+  await app.openChannel(thread);
+  const boards = () => world.list(thread).filter((message) => message.attachments?.length).length;
+  for (const [index, move] of SAMPLES[ruleset].entries()) {
+    await until(() => boards() > index);
+    await use(people[index % 2], 'move', thread, { move });
+  }
 }
 
 function fail(why) {
@@ -80,8 +85,8 @@ function fail(why) {
 
 async function until(holds) {
   for (let tries = 0; tries < PATIENCE; tries += 1) {
-    if (await holds()) return;
-    await pause(100);
+    if (holds()) return;
+    await pause(50);
   }
   fail('the game did not start');
 }
