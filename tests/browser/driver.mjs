@@ -73,8 +73,9 @@ export class Sandbox {
     await until('the bot to be offline', async () => !(await this.world()).bot.online);
   }
 
-  async killServer() {
-    this.server.kill('SIGKILL');
+  /** Kills the sandbox and the bot, as when the one process of `shadara sandbox` ends. */
+  async killAll() {
+    this.kill();
     await until('the sandbox to be gone', () => fetch(this.base).then(() => false, () => true));
   }
 

@@ -121,11 +121,11 @@ test('one click sets up a game of each ruleset half-way through', async () => {
 
 test('the page comes back by itself after the sandbox was gone', async () => {
   const bob = await sandbox.window('bob');
-  await sandbox.killServer();
+  await sandbox.killAll();
   await bob.page.locator('#connection').waitFor();
   await sandbox.startServer();
+  await sandbox.startBot();
   await bob.page.locator('#connection').waitFor({ state: 'hidden' });
-  await until('the bot to be back', async () => (await sandbox.world()).bot.online);
   await bob.page.locator('#bot-state').filter({ hasText: 'online' }).waitFor();
   await bob.command('games');
   await bob.page.locator('.message.ephemeral').last().waitFor();

@@ -69,7 +69,7 @@ export class Chat {
     if (known) return this.redraw(message);
     if (this.app.dismissed.has(message.id)) return undefined;
     const node = messageNode(this.app, message);
-    const after = [...this.list.children].reverse().find((other) => !other.dataset.id || compareIds(other.dataset.id, message.id) < 0);
+    const after = [...this.list.querySelectorAll('.message')].reverse().find((other) => compareIds(other.dataset.id, message.id) < 0);
     if (after) after.after(node);
     else this.list.prepend(node);
     this.regroup();
@@ -117,16 +117,16 @@ export class Chat {
 
   /** Marks which messages follow one by the same author, where a day begins, and where the new ones begin. */
   regroup() {
+    for (const line of this.list.querySelectorAll('.divider')) line.remove();
     let before = null;
     let fresh = false;
     for (const node of this.list.querySelectorAll('.message')) {
       const day = formatTime(Number(node.dataset.time), 'D');
       const newDay = before?.day !== day;
-      node.classList.toggle('day', newDay);
-      node.dataset.day = day;
+      if (newDay) node.before(el('li.divider', {}, el('span', {}, day)));
       const begins = !fresh && this.readBefore !== '0' && node.dataset.author !== this.app.world.meId && compareIds(node.dataset.id, this.readBefore ?? '0') > 0;
-      if (begins) fresh = true;
-      node.classList.toggle('first-new', begins);
+      if (begins) node.before(el('li.divider.new', {}, el('span', {}, 'New')));
+      fresh ||= begins;
       const follows = before && !newDay && before.author === node.dataset.author && node.dataset.time - before.time < GROUP_MS
         && !node.matches('.has-context, .system, .ephemeral') && !before.apart && !begins;
       node.classList.toggle('grouped', Boolean(follows));

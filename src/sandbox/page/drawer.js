@@ -38,7 +38,7 @@ export class Drawer {
     const { botControl } = this.app.world;
     this.node.replaceChildren(...[
       el('header', {}, el('h2', {}, 'Developer drawer'), iconButton('close', 'Close the drawer', () => this.toggle())),
-      el('h3', {}, 'The bot'), el('div.faults', {}, button([icon('restart'), botControl ? 'Restart the bot' : 'The bot runs by itself'], () => this.post('/sandbox/bot', { action: 'restart' }, 'The bot restarts'), !botControl)),
+      el('h3', {}, 'The bot'), el('div.faults', {}, button([icon('restart'), botControl ? 'Restart the bot' : 'The bot was started apart'], () => this.post('/sandbox/bot', { action: 'restart' }, 'The bot restarts'), !botControl)),
       Object.entries(FAULTS).map(([group, faults]) => [el('h3', {}, group), el('div.faults', {}, faults.map(([label, fault]) => button(label, () => this.inject(label, fault))))]).flat(),
       el('h3', {}, 'Sample games'), el('div.faults', {}, sampleButtons(this.app)),
       el('h3', {}, 'Traffic of the last interaction'), button('Read again', () => this.refresh()), this.traffic,

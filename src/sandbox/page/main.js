@@ -65,7 +65,7 @@ class App {
 
   lost() {
     offline(true);
-    this.world.botOnline = null;
+    this.world.online = null;
     this.sidebar.drawBot();
   }
 

@@ -20,7 +20,7 @@ export class World {
   clear() {
     for (const known of ['users', 'channels', 'messages', 'unread', 'waiting']) this[known] = new Map();
     for (const known of ['complete', 'joined']) this[known] = new Set();
-    Object.assign(this, { commands: [], current: null, botOnline: null });
+    Object.assign(this, { commands: [], current: null, online: null });
   }
 
   on(kinds, listener) {
@@ -37,7 +37,6 @@ export class World {
     this.commands = described.commands ?? [];
     this.botControl = described.bot_control ?? false;
     this.bot = this.meet({ ...described.bot, bot: true });
-    this.botOnline = described.bot.online;
     const dm = await this.rest.post('/users/@me/channels', { recipient_id: this.bot.id }).catch(() => null);
     if (dm) this.CHANNEL_CREATE(dm);
     const fresh = ({ id, last_message_id: last }) => last && compareIds(last, this.lastRead(id)) > 0;
@@ -50,6 +49,11 @@ export class World {
   meet(user) {
     this.users.set(user.id, { ...this.users.get(user.id), ...user });
     return this.users.get(user.id);
+  }
+
+  /** Whether the bot is there; null while that is not known. */
+  get botOnline() {
+    return this.online && this.online.has(this.bot?.id);
   }
 
   user(id) {
@@ -143,9 +147,10 @@ export class World {
     this.meId = user.id;
   }
 
-  GUILD_CREATE({ id, members, channels, threads }) {
+  GUILD_CREATE({ id, members, channels, threads, presences }) {
     if (this.guildId && this.guildId !== id) this.clear();
     this.guildId = id;
+    this.online = new Set(presences.map(({ user }) => user.id));
     for (const { user } of members) this.meet(user);
     const direct = [...this.channels.values()].filter((channel) => channel.type === DM);
     this.channels = new Map([...channels, ...threads, ...direct].map((channel) => [channel.id, channel]));
@@ -206,9 +211,8 @@ export class World {
   }
 
   PRESENCE_UPDATE({ user, status }) {
-    if (user.id !== this.bot?.id) return;
-    this.botOnline = status !== 'offline';
-    this.emit('bot');
+    this.online?.[status === 'offline' ? 'delete' : 'add'](user.id);
+    if (user.id === this.bot?.id) this.emit('bot');
   }
 }
 
