@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::ending::{by_leaving, conclude};
-use super::turn::{SeatProblem, Turn, acting_seat, write};
+use super::turn::{SeatProblem, Turn, acting_seat, play_forced, write};
 
 use super::view::{Loaded, load};
 use super::{Failure, Fault, Person, PlayedPly, Service};
-use crate::rules::Seat;
+use crate::rules::{MoveError, Seat};
 use crate::store::{Ending, Fact, GameId, InteractionId, Millis, Termination, Writer};
 
 /// Somebody resigns.
@@ -83,17 +83,19 @@ pub(super) async fn leave(
     let id = loaded.game.id;
     if loaded.game.options.n_seats() > 2 {
         let mut record = loaded.record.clone();
-        record.leave(seat).map_err(|error| Fault::Inconsistent {
+        let inconsistent = |error: MoveError| Fault::Inconsistent {
             game: id,
             what: error.to_string(),
-        })?;
+        };
+        record.leave(seat).map_err(inconsistent)?;
         let text = record.moves().last().map(ToString::to_string).unwrap_or_default();
-        let plies = vec![PlayedPly {
+        let mut plies = vec![PlayedPly {
             ply: record.ply(),
             seat,
             text,
             is_forced: interaction.is_none(),
         }];
+        plies.extend(play_forced(&loaded.game, &mut record).map_err(inconsistent)?);
         return write(tx, loaded, Turn { plies, record }, interaction, now).await;
     }
     let termination = match why {
