@@ -75,3 +75,52 @@ async fn a_board_whose_answer_was_lost_is_adopted_even_when_its_nonce_is_forgott
     every_board_once(&table, alice, &game.thread, ply, &[]).await;
     table.clear().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kill_while_a_move_is_answered_keeps_what_was_told() {
+    let seed = 51;
+    println!("seed {seed}");
+    let mut chance = fastrand::Rng::with_seed(seed);
+    let mut table = Table::set("kill-while-answering").await;
+    let channel = table.sandbox.channel("games").await;
+    let mut record = Record::new(Options::default_of(Ruleset::Bakuk));
+    let thread = {
+        let (alice, bob) = (table.sandbox.person("alice"), table.sandbox.person("bob"));
+        begin(alice, bob, &channel, &[("ruleset", json!("bakuk"))])
+            .await
+            .thread
+    };
+    for _ in 0..8 {
+        let bot = table.bot.take().expect("running");
+        let seat = record.seat_to_move().expect("eight moves do not end a game");
+        let choice = record.position().moves().next().expect("a move");
+        let pause = Duration::from_micros(chance.u64(0..25_000));
+        let told = {
+            let mover = [table.sandbox.person("alice"), table.sandbox.person("bob")][seat.index()];
+            let text = json!(choice.to_string());
+            let options = [("move", text)];
+            let killed = async {
+                tokio::time::sleep(pause).await;
+                bot.kill();
+            };
+            tokio::join!(mover.command(&thread, "move", &options), killed).0
+        };
+        table.restart().await;
+        let alice = table.sandbox.person("alice");
+        let next = record.ply() + 1;
+        // Untold, the move may have been stored or not; a second command at the same ply shows which.
+        let is_stored = told.status == "answered" || {
+            let mover = [alice, table.sandbox.person("bob")][seat.index()];
+            let again = mover
+                .command(&thread, "move", &[("move", json!(choice.to_string()))])
+                .await;
+            again.status == "answered"
+        };
+        assert!(is_stored);
+        record.play(&choice).expect("legal");
+        until("the board", async || board_at_least(alice, &thread, next).await).await;
+    }
+    let ply = record.ply();
+    every_board_once(&table, table.sandbox.person("alice"), &thread, ply, &[]).await;
+    table.clear().await;
+}

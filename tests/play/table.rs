@@ -194,7 +194,7 @@ impl Bot {
                 .env("SHADARA_DATABASE", database)
                 .env(
                     "SHADARA_LOG",
-                    std::env::var("SHADARA_LOG").unwrap_or_else(|_| "warn".to_owned()),
+                    std::env::var("SHADARA_LOG").unwrap_or_else(|_| "error".to_owned()),
                 ),
         );
         let bot = Self { process };
@@ -207,6 +207,11 @@ impl Bot {
         })
         .await;
         bot
+    }
+
+    /// `kill -9`.
+    pub(super) fn kill(mut self) {
+        self.process.kill();
     }
 
     /// SIGTERM, and how the process ended.
@@ -255,7 +260,7 @@ impl Table {
 
     /// `kill -9`.
     pub(super) fn kill(&mut self) {
-        self.bot.take().expect("running").process.kill();
+        self.bot.take().expect("running").kill();
     }
 
     /// Starts the bot again.
