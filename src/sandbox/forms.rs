@@ -9,6 +9,7 @@ pub(crate) mod embeds;
 pub(crate) mod message;
 pub(crate) mod modal;
 mod names;
+mod selects;
 
 use serde_json::{Value, json};
 

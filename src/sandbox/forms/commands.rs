@@ -12,6 +12,7 @@ use super::{Form, int_at, list_at, text_at};
 
 /// Names, descriptions and values of one command together.
 const MAX_TOTAL: usize = 8000;
+const CHANNEL_TYPES: &[i64] = &[0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16];
 const SUB_COMMAND: i64 = 1;
 const SUB_COMMAND_GROUP: i64 = 2;
 
@@ -237,6 +238,18 @@ fn values(form: &mut Form, option: &Value, kind: i64) -> usize {
             );
         }
     }
+    for key in ["min_value", "max_value"] {
+        let value = option.get(key).filter(|value| !value.is_null());
+        if value.is_some_and(|value| !number_fits(value, kind)) {
+            form.refuse(key, "NUMBER_TYPE_COERCE", "The bound is not of the option's type");
+        }
+    }
+    // Channels Resource, "Channel Types": those that an option can be limited to.
+    for (i, kind) in form.list(option, "channel_types", 0, 16).iter().enumerate() {
+        form.within("channel_types", |form| {
+            form.choice(&i.to_string(), kind.as_i64().unwrap_or(-1), CHANNEL_TYPES);
+        });
+    }
     let bound = |key: &str| option.get(key).and_then(Value::as_f64);
     for (low, high) in [("min_value", "max_value"), ("min_length", "max_length")] {
         if let (Some(min), Some(max)) = (bound(low), bound(high))
@@ -254,11 +267,25 @@ fn values(form: &mut Form, option: &Value, kind: i64) -> usize {
     of.map_or(0, |of| choices(form, option, of))
 }
 
+/// Whether a bound is an integer (or, for a NUMBER option, a number).
+fn number_fits(value: &Value, kind: i64) -> bool {
+    value.is_number() && (kind != 4 || value.as_f64().is_some_and(|n| n.fract() == 0.0))
+}
+
 /// "Option Choice Structure": at most 25, names of 1 to 100 characters, values of the option's type.
 pub(crate) fn choices(form: &mut Form, object: &Value, of: Values) -> usize {
     let list = form.list(object, "choices", 0, 25);
     let mut total = 0;
     let mut names = HashSet::new();
+    let texts = list.iter().filter(|choice| choice["value"].is_string()).count();
+    if of == Values::Any && texts > 0 && texts < list.len() {
+        let message = "The values of all choices must be of one type";
+        form.refuse(
+            "choices",
+            "APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_INVALID",
+            message,
+        );
+    }
     form.within("choices", |form| {
         for (i, choice) in list.iter().enumerate() {
             form.within(i, |form| {

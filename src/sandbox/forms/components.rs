@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::{Form, int_at, list_at, text_at};
+use super::{Form, int_at, list_at, selects, text_at};
 use crate::sandbox::wire::File;
 
 /// The kinds by their numbers.
@@ -130,10 +130,16 @@ impl Walk<'_> {
             kind::FILE => self.media(form, component, "file"),
             kind::CONTAINER => {
                 let list = form.list(component, "components", 1, MAX_V2);
+                if list.is_empty() && list_at(component, "components").is_empty() {
+                    form.required("components");
+                }
+                form.integer(component, "accent_color", 0, 0xFF_FFFF);
+                form.boolean(component, "spoiler");
                 form.within("components", |form| self.children(form, list, IN_CONTAINER));
             }
             kind::SEPARATOR => {
                 form.integer(component, "spacing", 1, 2);
+                form.boolean(component, "divider");
             }
             _ => self.select(form, component, kind),
         }
@@ -237,7 +243,7 @@ impl Walk<'_> {
 
     fn select(&mut self, form: &mut Form, select: &Value, kind: i64) {
         self.custom_id(form, select);
-        check_select(form, select, kind);
+        selects::check(form, select, kind);
     }
 
     fn section(&mut self, form: &mut Form, section: &Value) {
@@ -269,6 +275,7 @@ impl Walk<'_> {
             form.within("items", |form| {
                 form.within(i, |form| {
                     form.text(item, "description", 0, 1024);
+                    form.boolean(item, "spoiler");
                     self.media(form, item, "media");
                 });
             });
@@ -298,7 +305,7 @@ impl Walk<'_> {
     }
 }
 
-fn emoji(form: &mut Form, object: &Value) {
+pub(super) fn emoji(form: &mut Form, object: &Value) {
     if let Some(emoji) = object.get("emoji").filter(|emoji| !emoji.is_null()) {
         form.within("emoji", |form| {
             if form.object(emoji) {
@@ -306,76 +313,6 @@ fn emoji(form: &mut Form, object: &Value) {
                 form.id(emoji, "id");
             }
         });
-    }
-}
-
-/// The rules common to selects in messages and in modals, custom id aside.
-pub(super) fn check_select(form: &mut Form, select: &Value, kind: i64) {
-    form.text(select, "placeholder", 0, 150);
-    form.boolean(select, "disabled");
-    let min = form.integer(select, "min_values", 0, 25).unwrap_or(1);
-    let max = form.integer(select, "max_values", 1, 25).unwrap_or(1);
-    if min > max {
-        form.refuse(
-            "min_values",
-            "SELECT_COMPONENT_MIN_VALUES_TOO_LARGE",
-            "min_values is over max_values",
-        );
-    }
-    if kind == kind::STRING_SELECT {
-        options(form, select, max);
-        return;
-    }
-    let defaults = i64::try_from(list_at(select, "default_values").len()).unwrap_or(i64::MAX);
-    if defaults > 0 && !(min..=max).contains(&defaults) {
-        let message = "The number of default values must be in the range of min_values and max_values";
-        form.refuse(
-            "default_values",
-            "SELECT_COMPONENT_INVALID_DEFAULT_VALUES",
-            message,
-        );
-    }
-}
-
-/// "String Select": 1 to 25 options, label, value and description of at most 100 characters.
-fn options(form: &mut Form, select: &Value, max: i64) {
-    if select.get("options").is_none_or(Value::is_null) {
-        return form.required("options");
-    }
-    let options = form.list(select, "options", 1, 25);
-    let mut values = HashSet::new();
-    let mut defaults = 0;
-    for (i, option) in options.iter().enumerate() {
-        form.within("options", |form| {
-            form.within(i, |form| {
-                if !form.object(option) {
-                    return;
-                }
-                form.required_text(option, "label", 1, 100);
-                form.text(option, "description", 0, 100);
-                emoji(form, option);
-                if form.boolean(option, "default") == Some(true) {
-                    defaults += 1;
-                }
-                if let Some(value) = form.required_text(option, "value", 1, 100)
-                    && !values.insert(value)
-                {
-                    form.refuse(
-                        "value",
-                        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                        "The specified option value is already used",
-                    );
-                }
-            });
-        });
-    }
-    if !options.is_empty() && max > i64::try_from(options.len()).unwrap_or(i64::MAX) {
-        let message = "max_values is over the number of options";
-        form.refuse("max_values", "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", message);
-    }
-    if defaults > max {
-        let message = "More options are marked as default than max_values allows";
-        form.refuse("options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_OPTIONS", message);
     }
 }
 

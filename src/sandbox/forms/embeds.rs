@@ -109,6 +109,9 @@ fn trimmed(form: &mut Form, object: &Value, key: &str, max: usize) -> usize {
 /// An address of a picture; `attachment://name` must name a file of this request (or, on an edit, one kept).
 fn image(form: &mut Form, part: &Value, key: &str, files: &[File], purpose: Use) {
     form.url(part, key, MEDIA_SCHEMES, 2048);
+    if part.get(key).is_some_and(|url| url.as_str() == Some("")) {
+        form.refuse(key, "URL_TYPE_INVALID_URL", "Not a well formed URL.");
+    }
     if let Some(name) = text_at(part, key).strip_prefix("attachment://") {
         let uploaded = files.iter().any(|file| file.filename == name);
         if !uploaded && purpose != Use::Edit {

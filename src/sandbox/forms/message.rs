@@ -64,12 +64,37 @@ pub(crate) fn check_data(data: &Value, files: &[File], purpose: Use) -> ApiResul
     })
 }
 
+/// Checks the data of a deferral: nothing but EPHEMERAL means something, and other flags are refused.
+///
+/// Source: Discord, Receiving and Responding, "Interaction Callback Type", footnote of type 5.
+pub(crate) fn check_deferral(data: Option<&Value>) -> ApiResult<()> {
+    let Some(data) = data.filter(|data| !data.is_null()) else {
+        return Ok(());
+    };
+    let mut form = Form::new();
+    form.within("data", |form| {
+        if form.object(data) {
+            let flags = form.integer(data, "flags", 0, i64::from(u32::MAX)).unwrap_or(0);
+            if u64::try_from(flags).unwrap_or(0) & !EPHEMERAL != 0 {
+                form.refuse(
+                    "flags",
+                    "BASE_TYPE_CHOICES",
+                    "Only EPHEMERAL may be set with a deferred response.",
+                );
+            }
+        }
+    });
+    form.finish()
+}
+
 fn fields(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
     if let Some(content) = form.text(body, "content", 0, usize::MAX) {
         form.length("content", content.trim().chars().count(), 0, 2000);
     }
     embeds::check(form, body, files, purpose);
-    let v2 = flags(form, body, purpose);
+    // "Create Message": flags that cannot be set are ignored, not refused.
+    let flags = form.integer(body, "flags", 0, i64::from(u32::MAX)).unwrap_or(0);
+    let v2 = u64::try_from(flags).unwrap_or(0) & COMPONENTS_V2 != 0;
     components::check_message(form, body, files, v2);
     if v2 {
         // Component Reference, "Using Components V2": content, embeds, stickers and poll fail.
@@ -93,9 +118,11 @@ fn fields(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
     }
     allowed_mentions(form, body);
     attachments(form, body, files, purpose);
-    nonce(form, body);
-    form.boolean(body, "tts");
-    form.boolean(body, "enforce_nonce");
+    if purpose != Use::Edit {
+        nonce(form, body);
+        form.boolean(body, "tts");
+        form.boolean(body, "enforce_nonce");
+    }
     if let Some(reference) = body.get("message_reference").filter(|value| !value.is_null()) {
         form.within("message_reference", |form| {
             if form.object(reference) && form.id(reference, "message_id").is_none() && form.is_clean() {
@@ -103,16 +130,6 @@ fn fields(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
             }
         });
     }
-}
-
-/// Checks the flags and tells whether the message is made of components alone.
-fn flags(form: &mut Form, body: &Value, purpose: Use) -> bool {
-    let flags = form.integer(body, "flags", 0, i64::from(u32::MAX)).unwrap_or(0);
-    let flags = u64::try_from(flags).unwrap_or(0);
-    // Message Resource, "Create Message": only SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, IS_VOICE_MESSAGE and
-    // IS_COMPONENTS_V2 can be set; the rest is ignored, as Discord does.
-    let _ = purpose;
-    flags & COMPONENTS_V2 != 0
 }
 
 fn nonce(form: &mut Form, body: &Value) {
@@ -169,6 +186,16 @@ fn allowed_mentions(form: &mut Form, body: &Value) {
                     }
                 }
             });
+        }
+        for key in ["parse", "users", "roles"] {
+            let list = list_at(allowed, key);
+            if (1..list.len()).any(|i| list.iter().take(i).any(|earlier| Some(earlier) == list.get(i))) {
+                form.refuse(
+                    key,
+                    "SET_TYPE_ALREADY_CONTAINS_VALUE",
+                    "The set already contains this value",
+                );
+            }
         }
         form.boolean(allowed, "replied_user");
     });

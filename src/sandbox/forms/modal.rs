@@ -6,8 +6,8 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::components::{self, SELECTS, kind};
-use super::{Form, list_at};
+use super::components::{SELECTS, kind};
+use super::{Form, list_at, selects};
 use crate::sandbox::errors::{ApiError, ApiResult};
 
 /// Checks the `data` of a callback of type 9.
@@ -102,7 +102,7 @@ fn field<'a>(form: &mut Form, input: &'a Value, allowed: &[i64], seen: &mut Hash
     if kind == kind::TEXT_INPUT {
         text_input(form, input, label);
     } else if SELECTS.contains(&kind) {
-        components::check_select(form, input, kind);
+        selects::check(form, input, kind);
     }
 }
 

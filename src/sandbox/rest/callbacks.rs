@@ -175,6 +175,7 @@ fn respond(world: &mut World, call: &Call, interaction: Id, of: i64) -> ApiResul
 
 /// Type 5: "thinking…"; only EPHEMERAL means something here.
 fn defer(world: &mut World, data: &Value, interaction: Id) -> ApiResult<Answer> {
+    message::check_deferral(Some(data))?;
     let found = world.interactions.get(interaction).ok_or(UNKNOWN_INTERACTION)?;
     let reference = Reference::first(found);
     let new = message_of(world, &reference, flags(data) & EPHEMERAL | LOADING);
@@ -193,7 +194,7 @@ fn update(world: &mut World, call: &Call, interaction: Id) -> ApiResult<Answer> 
         .body
         .get("data")
         .cloned()
-        .filter(Value::is_object)
+        .filter(|data| !data.is_null())
         .unwrap_or_else(|| json!({}));
     messages::keep_v2(&mut data, was_v2);
     message::check_data(&data, &call.files, Use::Edit)?;
