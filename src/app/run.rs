@@ -103,10 +103,6 @@ pub async fn run(config: Config, shutdown: Shutdown) -> Result<(), RunError> {
     result
 }
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "each is made once, by the one caller, and handed on"
-)]
 async fn work(
     config: Config,
     store: &Store,

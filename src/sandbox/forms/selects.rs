@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::components::{emoji, kind};
-use super::{Form, list_at, text_at};
+use super::{Form, text_at};
 
 /// The rules common to selects in messages and in modals, custom id aside.
 pub(super) fn check(form: &mut Form, select: &Value, kind: i64) {
