@@ -19,6 +19,7 @@ pub mod deliver;
 mod draft;
 mod failure;
 mod find;
+mod forms;
 pub mod handle;
 pub mod http;
 pub mod permissions;

@@ -13,8 +13,10 @@ mod commands;
 mod draft;
 mod escape;
 mod game;
+mod guide;
 mod illegal;
 mod list;
+mod people;
 mod refusal;
 mod result;
 mod rules;
@@ -31,6 +33,7 @@ pub use commands::{Reply, Whose};
 pub use draft::{Ask, Ends, Note, Pick};
 pub use escape::{cut, escaped, plain};
 pub use game::{Hint, Taken};
+pub use people::{Mend, Outcome, Phrase};
 pub use refusal::{Permission, Refusal};
 pub use result::Verdict;
 
@@ -44,7 +47,9 @@ const ENGLISH: Files = &[
     ("commands.ftl", include_str!("../locales/en/commands.ftl")),
     ("draft.ftl", include_str!("../locales/en/draft.ftl")),
     ("game.ftl", include_str!("../locales/en/game.ftl")),
+    ("guide.ftl", include_str!("../locales/en/guide.ftl")),
     ("illegal.ftl", include_str!("../locales/en/illegal.ftl")),
+    ("people.ftl", include_str!("../locales/en/people.ftl")),
     ("refusal.ftl", include_str!("../locales/en/refusal.ftl")),
     ("rules.ftl", include_str!("../locales/en/rules.ftl")),
 ];
@@ -122,6 +127,20 @@ fn date(at_ms: i64) -> String {
 /// An instant as Discord shows it seen from now: "in 3 days".
 fn relative(at_ms: i64) -> String {
     format!("<t:{}:R>", at_ms.div_euclid(1000))
+}
+
+/// A day as Discord shows it in the reader's own time zone.
+fn day(at_ms: i64) -> String {
+    format!("<t:{}:D>", at_ms.div_euclid(1000))
+}
+
+/// A difference with its sign, a real minus so that it does not read as a dash.
+fn signed(change: i64) -> String {
+    if change < 0 {
+        format!("−{}", change.unsigned_abs())
+    } else {
+        format!("+{change}")
+    }
 }
 
 /// Words of the notation, each set as code: "`pass`, `end`".

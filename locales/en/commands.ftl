@@ -9,6 +9,13 @@ command-abort = Abort a game in which not everyone has moved yet
 command-rematch = Play again with the seats rotated
 command-games = List your games and challenges
 command-leaderboard = The best players of a game
+command-profile = A player’s ratings and results
+command-history = A player’s finished games
+command-export = A game, or all of yours, as a text file
+command-rules = How a game is played, with pictures
+command-settings = Whether you are pinged, whom you block, and this server’s rules of play
+command-check = Whether I may do in this channel what I need to
+command-end = End a game that should not go on
 command-help = How to play and what you can do here
 command-about = What Shadara is
 command-privacy = What is stored about you, and how to delete it
@@ -24,12 +31,20 @@ option-game = The number of the game (the one in this thread unless you say)
 option-players = How many play (2 unless you say)
 option-scope = Whose ratings: this server’s players or everyone’s
 
+option-player = Who; you unless you say
+option-pings = Whether you are pinged when it is your turn
+option-block = Somebody who cannot challenge you any more
+option-unblock = Somebody who can challenge you again
+option-reason = Why; the players read it
+
 choice-seat-random = By lot
 choice-seat-1 = 1 (moves first)
 choice-seat-2 = 2 (moves second)
 choice-seat-3 = 3 (moves third)
 choice-players-2 = Two players
 choice-players-3 = Three players
+choice-pings-on = Ping me
+choice-pings-quiet = Do not ping me
 choice-scope-server = This server
 choice-scope-everywhere = Everywhere
 

@@ -29,6 +29,8 @@ ask-then = Do you move a dog as well?
 ask-rank-of-dog = In which rank is the dog that moves?
 
 # The choices themselves: what one reads in a select, and after the move in an autocomplete list.
+# $letter is on the picture as well.
+choice-lettered = { $letter } · { $choice }
 choice-rank = Rank { $line }
 choice-file = File { $line }
 choice-square = { $square }

@@ -21,6 +21,7 @@ move-took-counters = { $who } played `{ $move }` and took { $count ->
 }.
 move-took-stones = { $who } played `{ $move }` and took { $count } stones.
 move-took-dog = { $who } played `{ $move }` and took a dog.
+move-forced = { $who } had no choice: `{ $move }` was played.
 move-passed = { $who } cannot move and passes.
 move-out = { $who } is out. The stones stay on the board and may be captured.
 move-skipped = { $seat } has no stones and is skipped.
@@ -74,7 +75,6 @@ button-draw-decline = Decline
 button-move = Move
 button-rematch = Rematch
 button-resign = Resign
-button-abort = Abort
 button-go-on = Keep playing
 button-confirm = Confirm
 button-back = Back

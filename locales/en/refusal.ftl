@@ -7,6 +7,7 @@ refusal-old-button = This button is from before an update and no longer works. `
 refusal-unknown-button = This button no longer does anything.
 refusal-unknown-command = This command no longer exists. Discord will soon show the new list; `/help` names what there is.
 refusal-bad-option = Discord sent an option that I cannot read. Please choose from the list.
+refusal-managers-only = Only who manages this server can change that.
 refusal-server-only = This works in a server only.
 refusal-no-such-game = There is no game #{ $game } that you can see.
 refusal-no-game-here = No game is played in this thread now. `/challenge` starts one.
@@ -28,7 +29,6 @@ refusal-abort-late = Everyone has moved, so game #{ $game } can no longer be abo
 refusal-draw-offered = You offered a draw already; the others can accept it until the next move.
 refusal-draw-none = No draw is on offer.
 refusal-draw-declined = The draw was declined. After the next move it can be offered again.
-refusal-forced-unchanged = It is set like that already.
 
 # Challenges.
 refusal-challenge-self = You cannot challenge yourself.

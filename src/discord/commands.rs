@@ -8,15 +8,27 @@ mod about;
 mod arguments;
 mod board;
 mod challenge;
+mod check;
 mod draw;
+mod end;
+mod export;
 mod games;
 mod help;
+mod history;
+mod invite;
 mod leaderboard;
 mod play;
 mod privacy;
+mod profile;
 mod rematch;
 mod resign;
+mod rules;
+mod settings;
 
+pub(super) use self::end::end_game;
+pub(super) use self::history::page as history_page;
+pub(super) use self::rules::page as rules_page;
+pub(super) use self::settings::{manages, panel as settings_panel};
 use poise::FrameworkError;
 
 use super::answer::Audience;
@@ -40,9 +52,17 @@ pub fn all(words: &Words) -> Vec<poise::Command<Data, Failure>> {
         rematch::rematch(),
         games::games(),
         leaderboard::leaderboard(),
+        profile::profile(),
+        history::history(),
+        export::export(),
+        rules::rules(),
+        settings::settings(),
+        check::check(),
+        end::end(),
         help::help(),
         about::about(),
         privacy::privacy(),
+        invite::invite(),
     ];
     for command in &mut commands {
         command.description = Some(words.command(&command.name).into());

@@ -4,9 +4,12 @@
 
 mod challenge;
 mod draw;
+mod forms;
 mod game;
+mod invite;
 mod me;
 mod moves;
+mod pages;
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags, ModalInteraction};
 
@@ -65,14 +68,16 @@ async fn route(asked: &Asked, custom_id: &str, pressed: Pressed) -> Result<(), F
         Press::Game(press, id) => game::pressed(asked, press, crate::service::GameId(id), &pressed).await,
         Press::Draw(press, id, ply) => draw::pressed(asked, press, (crate::service::GameId(id), ply)).await,
         Press::Move(press, point) => moves::pressed(asked, press, &point, &pressed).await,
+        Press::Page(press, id, page) => pages::pressed(asked, press, id, page).await,
+        Press::Invite(press, user) => invite::pressed(asked, press, user).await,
+        // No button sends what a form does.
+        Press::Form(..) => Err(asked.refused(Refusal::UnknownButton)),
         Press::Me(press) => me::pressed(asked, press).await,
     }
 }
 
-/// Answers a form. No form is sent out yet, so whatever comes is old.
+/// Answers a form.
 pub(super) async fn submitted(data: &Data, form: &ModalInteraction) {
     let asked = Asked::by_form(data, form);
-    asked
-        .run("form", async { Err(asked.refused(Refusal::OldButton)) })
-        .await;
+    asked.run("form", forms::submitted(&asked, form)).await;
 }

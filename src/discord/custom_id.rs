@@ -28,6 +28,12 @@ pub enum Press {
     Draw(DrawPress, i64, u32),
     /// Something done to a move that is being built.
     Move(MovePress, Point),
+    /// A page of the rules, or of a person's history.
+    Page(PagePress, i64, u32),
+    /// A person challenged from the context menu, and to what.
+    Invite(InvitePress, i64),
+    /// A form that was filled in; the number is a game's where there is one.
+    Form(FormPress, i64),
     /// Something about the person who presses.
     Me(MePress),
 }
@@ -134,6 +140,10 @@ presses! {
         Resign = "resign",
         /// Think better of it.
         Stay = "stay",
+        /// Have forced moves played.
+        Forced = "forced",
+        /// Be asked for forced moves, too.
+        Unforced = "unforced",
         /// Ask for another game.
         Rematch = "rematch",
         /// Open the draft of whatever is to be moved now.
@@ -164,6 +174,36 @@ presses! {
         Confirm = "confirm",
     }
 
+    /// What can be read page by page.
+    PagePress {
+        /// The rules of Buku.
+        Buku = "buku",
+        /// The rules of Bakuk.
+        Bakuk = "bakuk",
+        /// The rules of Buga-shadara.
+        BugaShadara = "buga",
+        /// The finished games of a person.
+        History = "history",
+    }
+
+    /// To what somebody is challenged from the context menu.
+    InvitePress {
+        /// To Buku.
+        Buku = "buku",
+        /// To Bakuk.
+        Bakuk = "bakuk",
+        /// To Buga-shadara.
+        BugaShadara = "buga",
+    }
+
+    /// Forms.
+    FormPress {
+        /// Why a game is ended.
+        End = "end",
+        /// The options of a server's casual games.
+        Options = "options",
+    }
+
     /// What a person can do about themselves.
     MePress {
         /// Be deleted: asks first.
@@ -172,6 +212,12 @@ presses! {
         ForgetSure = "forget-sure",
         /// Stay.
         Keep = "keep",
+        /// Be pinged when it is their turn.
+        PingsOn = "pings-on",
+        /// Not be pinged.
+        PingsOff = "pings-off",
+        /// Get the form for a server's options, which only its managers can send.
+        ServerOptions = "server-options",
     }
 }
 
@@ -185,6 +231,9 @@ impl fmt::Display for Press {
             Press::Move(press, Point { game, ply, steps }) => {
                 write!(f, "m:{}:{game}:{ply}:{steps}", press.word())
             }
+            Press::Page(press, id, page) => write!(f, "p:{}:{id}:{page}", press.word()),
+            Press::Invite(press, user) => write!(f, "i:{}:{user}", press.word()),
+            Press::Form(press, game) => write!(f, "f:{}:{game}", press.word()),
             Press::Me(press) => write!(f, "u:{}", press.word()),
         }
     }
@@ -227,6 +276,13 @@ fn parse(text: &str) -> Option<Press> {
             let steps = parts.next()?.parse().ok()?;
             Press::Move(MovePress::from_word(word)?, Point { game, ply, steps })
         }
+        "p" => Press::Page(
+            PagePress::from_word(word)?,
+            number(parts.next()?)?,
+            number(parts.next()?)?,
+        ),
+        "i" => Press::Invite(InvitePress::from_word(word)?, number(parts.next()?)?),
+        "f" => Press::Form(FormPress::from_word(word)?, number(parts.next()?)?),
         "u" => Press::Me(MePress::from_word(word)?),
         _ => return None,
     };
@@ -257,6 +313,12 @@ mod tests {
                 .prop_map(|(press, game, ply)| Press::Draw(press, game, ply)),
             (prop::sample::select(MovePress::ALL), game, any::<u32>(), steps)
                 .prop_map(|(press, game, ply, steps)| Press::Move(press, Point { game, ply, steps })),
+            (prop::sample::select(PagePress::ALL), 0..=i64::MAX, any::<u32>())
+                .prop_map(|(press, id, page)| Press::Page(press, id, page)),
+            (prop::sample::select(InvitePress::ALL), 0..=i64::MAX)
+                .prop_map(|(press, user)| Press::Invite(press, user)),
+            (prop::sample::select(FormPress::ALL), 0..=i64::MAX)
+                .prop_map(|(press, game)| Press::Form(press, game)),
             prop::sample::select(MePress::ALL).prop_map(Press::Me),
         ]
     }

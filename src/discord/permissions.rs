@@ -59,6 +59,13 @@ pub fn can_see(has: Option<Permissions>) -> bool {
     has.is_none_or(|has| has.intersects(Permissions::ADMINISTRATOR | Permissions::VIEW_CHANNEL))
 }
 
+/// The bit of a permission.
+#[must_use]
+pub fn bits(permission: Permission) -> Permissions {
+    let found = IN_CHANNEL.iter().find(|(_, name)| *name == permission);
+    found.map_or(Permissions::empty(), |(bit, _)| *bit)
+}
+
 /// Every permission that the bot asks for when it is invited.
 #[must_use]
 pub fn all() -> Permissions {

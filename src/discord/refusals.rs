@@ -5,9 +5,9 @@ use super::views::names::name;
 use crate::rules::{OptionsError, Ruleset, Seat};
 use crate::service::{
     self, AbortRefusal, AcceptRefusal, CancelRefusal, ChallengeRefusal, ChallengeState, DeclineRefusal,
-    DrawRefusal, GameId, GameView, MoveRefusal, RematchRefusal, ResignRefusal,
+    DrawRefusal, EndRefusal, ForcedRefusal, GameId, GameView, MoveRefusal, RematchRefusal, ResignRefusal,
 };
-use crate::words::{Refusal, Words, escaped};
+use crate::words::{Phrase, Refusal, Words, escaped};
 
 /// Turns a failure of the service into one of an interaction.
 pub(super) fn failed<R>(failure: service::Failure<R>, sentence: impl FnOnce(R) -> String) -> Failure {
@@ -168,6 +168,27 @@ pub(super) fn draw(words: &Words, game: GameId, refusal: &DrawRefusal) -> String
         DrawRefusal::AlreadyAgreed => words.refusal(Refusal::DrawOffered),
         DrawRefusal::AlreadyDeclined { .. } => words.refusal(Refusal::DrawDeclined),
         DrawRefusal::NoOffer => words.refusal(Refusal::DrawNone),
+    }
+}
+
+/// Why a game was not ended by a moderator.
+pub(super) fn end(words: &Words, game: GameId, refusal: &EndRefusal) -> String {
+    match refusal {
+        EndRefusal::UnknownGame => words.refusal_no_such_game(game.0),
+        EndRefusal::Over { .. } => words.refusal_game_over(game.0),
+        EndRefusal::NoReason => words.phrase(Phrase::EndNoReason),
+        EndRefusal::TooLong { max } => words.end_too_long(*max),
+    }
+}
+
+/// Why forced moves are not treated otherwise.
+pub(super) fn forced(words: &Words, game: GameId, refusal: &ForcedRefusal) -> String {
+    match refusal {
+        ForcedRefusal::UnknownGame => words.refusal_no_such_game(game.0),
+        ForcedRefusal::NotInGame => words.refusal_not_in_game(game.0),
+        ForcedRefusal::Over { .. } => words.refusal_game_over(game.0),
+        ForcedRefusal::FlagFallen { .. } => words.refusal(Refusal::Flag),
+        ForcedRefusal::Out => words.refusal_out(game.0),
     }
 }
 

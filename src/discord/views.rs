@@ -2,10 +2,13 @@
 
 pub mod challenge;
 pub mod draft;
+pub mod export;
 pub mod game;
+pub mod guide;
 pub mod lists;
 pub mod moves;
 pub mod names;
+pub mod people;
 pub mod result;
 pub mod suggestions;
 pub mod turn;

@@ -15,8 +15,6 @@ pub enum Label {
     Rematch,
     /// Resign, after the question.
     Resign,
-    /// Abort, after the question.
-    Abort,
     /// Do not.
     GoOn,
     /// Play the move.
@@ -42,7 +40,6 @@ impl Words {
                 Label::Move => "button-move",
                 Label::Rematch => "button-rematch",
                 Label::Resign => "button-resign",
-                Label::Abort => "button-abort",
                 Label::GoOn => "button-go-on",
                 Label::Confirm => "button-confirm",
                 Label::Back => "button-back",

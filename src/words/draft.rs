@@ -146,6 +146,15 @@ impl Words {
         }
     }
 
+    /// A choice with the letter that it has in the picture.
+    #[must_use]
+    pub fn pick_lettered(&self, letter: char, choice: &str) -> String {
+        self.text(
+            "choice-lettered",
+            &[("letter", letter.to_string().into()), ("choice", choice.into())],
+        )
+    }
+
     /// What is worth knowing about a choice.
     #[must_use]
     pub fn note(&self, note: Note) -> String {

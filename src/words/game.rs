@@ -128,6 +128,12 @@ impl Words {
         }
     }
 
+    /// A move that was played for a seat that had no other.
+    #[must_use]
+    pub fn move_forced(&self, who: &str, text: &str) -> String {
+        self.text("move-forced", &[("who", who.into()), ("move", text.into())])
+    }
+
     /// A forced pass.
     #[must_use]
     pub fn move_passed(&self, who: &str) -> String {

@@ -34,8 +34,6 @@ pub enum Refusal {
     DrawOffered,
     /// No draw is on offer.
     DrawNone,
-    /// Forced moves are treated like that already.
-    ForcedUnchanged,
     /// Challenging oneself.
     ChallengeSelf,
     /// A place where no thread can be made.
@@ -66,6 +64,8 @@ pub enum Refusal {
     AcceptUninvited,
     /// Leaving by a move.
     Leaving,
+    /// Only a manager can do it.
+    ManagersOnly,
 }
 
 /// A permission that the bot needs.
@@ -107,7 +107,6 @@ impl Words {
                 Refusal::Stale => "refusal-stale",
                 Refusal::DrawOffered => "refusal-draw-offered",
                 Refusal::DrawNone => "refusal-draw-none",
-                Refusal::ForcedUnchanged => "refusal-forced-unchanged",
                 Refusal::ChallengeSelf => "refusal-challenge-self",
                 Refusal::ChallengePlace => "refusal-challenge-place",
                 Refusal::AcceptOwn => "refusal-accept-own",
@@ -122,6 +121,7 @@ impl Words {
                 Refusal::CancelOther => "refusal-cancel-other",
                 Refusal::AcceptUninvited => "refusal-accept-uninvited",
                 Refusal::Leaving => "refusal-leaving",
+                Refusal::ManagersOnly => "refusal-managers-only",
                 Refusal::ClosedExpired => "refusal-closed-expired",
             },
             &[],

@@ -96,19 +96,13 @@ impl Words {
     /// What a game did to a rating.
     #[must_use]
     pub fn result_rating(&self, who: &str, before: &str, after: &str, change: i64) -> String {
-        // A real minus sign, so that it does not read as a dash.
-        let change = if change < 0 {
-            format!("−{}", change.unsigned_abs())
-        } else {
-            format!("+{change}")
-        };
         self.text(
             "result-rating",
             &[
                 ("who", who.into()),
                 ("before", before.into()),
                 ("after", after.into()),
-                ("change", change.into()),
+                ("change", super::signed(change).into()),
             ],
         )
     }

@@ -4,7 +4,7 @@ use poise::{SlashArgError, SlashArgument};
 use serenity::all::{CommandInteraction, CommandOptionType, Context, CreateCommandOption, ResolvedValue};
 
 use crate::rules::Ruleset;
-use crate::service::SeatChoice;
+use crate::service::{Pings, SeatChoice};
 use crate::words::Words;
 
 /// A ruleset.
@@ -31,6 +31,10 @@ pub(super) enum ScopeArgument {
 /// The number of a game. poise would send the bounds of an integer as floating-point numbers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GameArgument(pub i64);
+
+/// Whether one is pinged.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PingsArgument(pub Pings);
 
 /// A value that was not among the choices.
 #[derive(Debug, thiserror::Error)]
@@ -162,5 +166,26 @@ impl SlashArgument for GameArgument {
 
     fn create(option: CreateCommandOption) -> CreateCommandOption {
         option.kind(CommandOptionType::Integer).min_int_value(1)
+    }
+}
+
+#[serenity::async_trait]
+impl SlashArgument for PingsArgument {
+    async fn extract(
+        _: &Context,
+        _: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        read(value, Pings::from_word)
+            .map(PingsArgument)
+            .ok_or_else(not_a_choice)
+    }
+
+    fn create(option: CreateCommandOption) -> CreateCommandOption {
+        let words = Pings::ALL.iter().map(|pings| pings.word());
+        choices(
+            option,
+            words.map(|word| (Words::english().choice("pings", word), word)),
+        )
     }
 }

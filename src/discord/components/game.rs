@@ -1,15 +1,15 @@
 //! Presses that concern a game as a whole: resign, rematch, the newest draft.
 
 use super::super::asked::Asked;
-use super::super::custom_id::GamePress;
+use super::super::custom_id::{GamePress, Press};
 use super::super::failure::Failure;
 use super::super::refusals::{self, failed};
-use super::super::view::View;
+use super::super::view::{Button, Row, View, Weight};
 use super::super::views;
 use super::Pressed;
 use crate::rules::steps::Prefix;
-use crate::service::{Accepted, GameId, Rematch, RematchCommand, ResignCommand};
-use crate::words::Reply;
+use crate::service::{Accepted, ForcedCommand, ForcedMoves, GameId, Rematch, RematchCommand, ResignCommand};
+use crate::words::{Label, Reply};
 
 pub(super) async fn pressed(
     asked: &Asked,
@@ -26,6 +26,8 @@ pub(super) async fn pressed(
                 .await?;
             Ok(())
         }
+        GamePress::Forced => forced(asked, game, ForcedMoves::Play).await,
+        GamePress::Unforced => forced(asked, game, ForcedMoves::Ask).await,
         GamePress::Rematch => rematch(asked, game).await,
         GamePress::Now => {
             let view = asked.game(game).await?;
@@ -47,6 +49,31 @@ async fn resign(asked: &Asked, game: GameId) -> Result<(), Failure> {
     let resigned = asked.shared.service.resign(command).await;
     resigned.map_err(|failure| failed(failure, |refusal| refusals::resign(words, game, &refusal)))?;
     asked.answer.update(View::text(words.resign_done(game.0))).await?;
+    Ok(())
+}
+
+/// Has forced moves played, or not, and offers to change it back.
+async fn forced(asked: &Asked, game: GameId, forced: ForcedMoves) -> Result<(), Failure> {
+    let words = asked.words();
+    let command = ForcedCommand {
+        game,
+        person: asked.asker.person.clone(),
+        forced,
+        interaction: asked.asker.interaction,
+    };
+    let set = asked.shared.service.set_forced(command).await;
+    set.map_err(|failure| failed(failure, |refusal| refusals::forced(words, game, &refusal)))?;
+    let (content, label, press) = match forced {
+        ForcedMoves::Play => (words.forced_on(game.0), Label::Unforced, GamePress::Unforced),
+        ForcedMoves::Ask => (words.forced_off(game.0), Label::Forced, GamePress::Forced),
+    };
+    let button = Button::press(words.button(label), Press::Game(press, game.0), Weight::Plain);
+    let view = View {
+        content,
+        rows: vec![Row::Buttons(vec![button])],
+        ..View::default()
+    };
+    asked.answer.whisper(view).await?;
     Ok(())
 }
 

@@ -1,10 +1,14 @@
 //! Presses that concern the presser alone: being forgotten.
 
 use super::super::asked::Asked;
-use super::super::custom_id::{MePress, Press};
+use super::super::commands;
+use super::super::custom_id::{FormPress, MePress, Press};
 use super::super::failure::Failure;
+use super::super::forms::{Field, Form};
 use super::super::view::{Button, Row, View, Weight};
-use crate::words::Reply;
+use crate::rules::Ruleset;
+use crate::service::Pings;
+use crate::words::{Phrase, Refusal, Reply};
 
 pub(super) async fn pressed(asked: &Asked, press: MePress) -> Result<(), Failure> {
     let words = asked.words();
@@ -33,8 +37,39 @@ pub(super) async fn pressed(asked: &Asked, press: MePress) -> Result<(), Failure
                 .await?;
             View::text(words.reply(Reply::PrivacyDone))
         }
+        MePress::PingsOn | MePress::PingsOff => {
+            let pings = if press == MePress::PingsOn {
+                Pings::On
+            } else {
+                Pings::Quiet
+            };
+            asked.shared.service.set_pings(&asked.asker.person, pings).await?;
+            commands::settings_panel(asked).await?
+        }
+        MePress::ServerOptions => return server_options(asked).await,
         MePress::Keep => View::text(words.reply(Reply::PrivacyKept)),
     };
     asked.answer.update(view).await?;
+    Ok(())
+}
+
+/// Asks a manager for the options of the server's casual games, filled in with those that hold now.
+async fn server_options(asked: &Asked) -> Result<(), Failure> {
+    let (words, guild) = (asked.words(), asked.guild()?);
+    if !commands::manages(asked) {
+        return Err(asked.refused(Refusal::ManagersOnly));
+    }
+    let server = asked.shared.service.guild_settings(guild).await?;
+    let fields = Ruleset::ALL.map(|ruleset| {
+        let now = server.options.iter().find(|options| options.ruleset() == ruleset);
+        let now = now.map(ToString::to_string).unwrap_or_default();
+        Field::short(ruleset.name(), words.ruleset(ruleset), 200, now)
+    });
+    let form = Form {
+        id: Press::Form(FormPress::Options, 0).to_string(),
+        title: words.phrase(Phrase::ServerForm),
+        fields: fields.to_vec(),
+    };
+    asked.answer.ask(form.create()).await?;
     Ok(())
 }

@@ -76,18 +76,25 @@ fn buttons(words: &Words, view: &GameView, prefix: &Prefix, is_complete: bool, i
     (!buttons.is_empty()).then_some(Row::Buttons(buttons))
 }
 
-/// The choices as options of a select, those that would end the game last and marked.
+/// The choices as options of a select, with the letters of the picture; those that would end the game come last
+/// and are marked.
 fn options(words: &Words, record: &Record, choices: &[Choice]) -> Vec<Shown> {
-    let (ends, goes_on): (Vec<&Choice>, Vec<&Choice>) =
-        choices.iter().partition(|choice| ends(record, choice));
+    let lettered = ('A'..='Z').zip(choices).take(OPTIONS);
+    let (ends, goes_on): (Vec<_>, Vec<_>) = lettered.partition(|(_, choice)| ends(record, choice));
     goes_on
         .into_iter()
         .chain(ends)
-        .take(OPTIONS)
-        .map(|choice| Shown {
-            label: pick(words, record.position(), choice),
-            value: choice.step.to_string(),
-            note: note(words, record, choice),
+        .map(|(letter, choice)| {
+            let label = pick(words, record.position(), choice);
+            Shown {
+                // Holes have letters of their own.
+                label: match choice.step {
+                    Step::Bakuk(_) => label,
+                    _ => words.pick_lettered(letter, &label),
+                },
+                value: choice.step.to_string(),
+                note: note(words, record, choice),
+            }
         })
         .collect()
 }

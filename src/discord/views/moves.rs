@@ -21,6 +21,7 @@ fn sentence(words: &Words, view: &GameView, ply: u32) -> Option<String> {
     let mut sentence = match played {
         AnyMove::Bakuk(bakuk::Move::Out | bakuk::Move::OutOf(_)) => words.move_out(&who),
         played if played.is_pass() => words.move_passed(&who),
+        played if is_forced(view, ply) => words.move_forced(&who, &played.to_string()),
         played => words.move_played(&who, &played.to_string(), taken(record.trace(ply).as_ref())),
     };
     let seat = |seat| words.seat(view.game.options.seat_name(seat));
@@ -34,6 +35,13 @@ fn sentence(words: &Words, view: &GameView, ply: u32) -> Option<String> {
         sentence.push_str(&words.move_again(&seat(again)));
     }
     Some(sentence)
+}
+
+/// Whether nobody chose the move.
+fn is_forced(view: &GameView, ply: u32) -> bool {
+    view.moves
+        .iter()
+        .any(|row| row.ply == ply && row.interaction.is_none())
 }
 
 /// The player in a seat, by name.

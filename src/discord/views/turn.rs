@@ -1,6 +1,6 @@
 //! The buttons below a board and what the seat to move has to do.
 
-use super::super::custom_id::{MovePress, Point, Press, Steps};
+use super::super::custom_id::{GamePress, MovePress, Point, Press, Steps};
 use super::super::view::{Button, Row, Weight};
 use crate::rules::steps::{Choice, Prefix, next};
 use crate::rules::{AnyPosition, Record, Ruleset, Seat};
@@ -28,9 +28,22 @@ pub fn hint(position: &AnyPosition) -> Hint {
 /// The buttons below the board of a running game, for the seat to move.
 ///
 /// Bakuk has one per own hole, Buku one per line, Buga-shadara *Move*. A button whose move would end the game
-/// comes last and does not stand out.
+/// comes last and does not stand out. A seat with a single legal move may have such moves played for it.
 #[must_use]
 pub fn buttons(words: &Words, view: &GameView) -> Vec<Row> {
+    let mut rows = moves(words, view);
+    if view.record.position().moves().take(2).count() == 1 {
+        let id = Press::Game(GamePress::Forced, view.game.id.0);
+        rows.push(Row::Buttons(vec![Button::press(
+            words.button(Label::Forced),
+            id,
+            Weight::Plain,
+        )]));
+    }
+    rows
+}
+
+fn moves(words: &Words, view: &GameView) -> Vec<Row> {
     let (record, ruleset) = (&view.record, view.game.ruleset());
     let empty = Prefix::new();
     if ruleset == Ruleset::BugaShadara {

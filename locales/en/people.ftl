@@ -1,0 +1,72 @@
+### Profiles, histories, exports, settings, checks: answers about people and places.
+
+profile-title = **{ $who }** has been here since { $date }. { $running ->
+    [0] No game is running.
+    [one] One game is running.
+   *[other] { $running } games are running.
+}
+profile-unknown = { $who } has not played here yet.
+profile-rating = { $pool }: **{ $rating }** ({ $games ->
+    [one] one rated game
+   *[other] { $games } rated games
+}, place { $rank } of { $players })
+profile-tally = { $pool }, { $mode }: { $wins } won, { $draws } drawn, { $losses } lost
+profile-against-you = Against you: { $ahead } won, { $level } drawn, { $behind } lost
+profile-no-games = No finished game yet.
+
+history-title = **Finished games of { $who }** (page { $page } of { $pages })
+history-none = { $who } has no finished game yet.
+history-line = #{ $game } { $ruleset }: { $players } – { $result }{ $change }, { $date }
+history-won = won
+history-drawn = drawn
+history-lost = lost
+history-void = did not count
+
+export-one = Game #{ $game } in the notation of the rules.
+export-many = { $count ->
+    [one] Your one finished game.
+   *[other] Your { $count } finished games, the latest first.
+}
+export-none = You have no finished game yet.
+
+invite-ask = To which game do you challenge { $who }? It will be casual, with standard rules; `/challenge` has more choices.
+invite-sent = The challenge is out.
+
+settings-title = **Your settings**
+settings-pings-on = You are pinged when it is your turn.
+settings-pings-quiet = You are not pinged when it is your turn.
+settings-blocked = You have blocked { $names }.
+settings-blocked-none = You have blocked nobody. `/settings block:` blocks somebody: neither of you can challenge the other then.
+settings-did-block = { $who } and you can no longer challenge each other.
+settings-did-unblock = { $who } and you can challenge each other again.
+settings-not-blocked = You had not blocked { $who }.
+settings-block-self = You cannot block yourself.
+settings-block-bot = Bots challenge nobody; there is nothing to block.
+settings-server-title = **This server**
+settings-server-options = Casual games of { $ruleset } have { $options } unless the challenge says otherwise.
+settings-server-standard = Casual games have the standard rules unless the challenge says otherwise.
+settings-server-place = Where games may start is Discord’s own setting: *Server Settings → Integrations → Shadara*.
+settings-server-done = From now on casual games here have these rules unless the challenge says otherwise.
+settings-form-title = Rules of casual games here
+
+check-title = **Can I play in { $channel }?**
+check-fine = Yes: I may do everything there that I need to.
+check-missing-role = **{ $permission }** is missing: give it to my role in *Server Settings → Roles*.
+check-missing-channel = **{ $permission }** is denied in this channel: allow it in *Edit Channel → Permissions*.
+check-missing = **{ $permission }** is missing: give it to my role, or allow it in this channel.
+check-elsewhere = Use the command in the channel where you want to play.
+
+end-form-title = End game #{ $game }
+end-form-label = Why? Both players will read this.
+end-done = Game #{ $game } is ended; it does not count.
+end-no-reason = The players must know why: please give a reason.
+end-too-long = The reason is too long: at most { $max } characters.
+
+forced-on = From now on your forced moves in game #{ $game } are played for you.
+forced-off = From now on you are asked for every move in game #{ $game }.
+
+button-pings-on = Ping me
+button-pings-off = Do not ping me
+button-server-options = Rules of casual games
+button-previous = Previous
+button-next = Next

@@ -1,0 +1,51 @@
+//! `/rules`: how a ruleset is played, page by page, with diagrams.
+
+use super::super::answer::Audience;
+use super::super::asked::Asked;
+use super::super::failure::Failure;
+use super::super::pictures::{Drawing, IN_THREAD};
+use super::super::view::{Attached, View};
+use super::super::views::guide;
+use super::Ctx;
+use super::arguments::RulesetArgument;
+use crate::render::Banner;
+use crate::rules::Ruleset;
+
+/// Shows the first page of a ruleset's rules; buttons lead on.
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+pub(super) async fn rules(
+    ctx: Ctx<'_>,
+    #[description = "ruleset"] ruleset: RulesetArgument,
+) -> Result<(), Failure> {
+    let asked = Asked::by_command(ctx.framework.user_data, ctx.interaction, Audience::Asker);
+    asked
+        .run("/rules", async {
+            asked.answer.reply(page(&asked, ruleset.0, 0).await?).await?;
+            Ok(())
+        })
+        .await;
+    Ok(())
+}
+
+/// A page with its diagram.
+pub(in super::super) async fn page(asked: &Asked, ruleset: Ruleset, page: u32) -> Result<View, Failure> {
+    let words = asked.words();
+    let (mut view, record) = guide::page(words, ruleset, page);
+    let alt = crate::words::board::alt_text(words, &record, None, &[]);
+    let drawing = Drawing {
+        banner: Banner::of(&record, words),
+        record,
+        seats: Vec::new(),
+        game: None,
+        size: IN_THREAD,
+        draft: None,
+        words,
+    };
+    let bytes = asked.shared.pictures.draw(drawing).await?;
+    view.picture = Some(Attached {
+        name: format!("rules-{ruleset}-{page}.png"),
+        bytes,
+        alt: Some(alt),
+    });
+    Ok(view)
+}

@@ -1,0 +1,52 @@
+//! The buttons of the context menu *Challenge to a game*.
+
+use serenity::all::{GuildId, UserId};
+
+use super::super::asked::Asked;
+use super::super::asker::{Place as Kind, person};
+use super::super::custom_id::InvitePress;
+use super::super::failure::Failure;
+use super::super::refusals::{self, failed};
+use crate::rules::Ruleset;
+use crate::service::{Mode, NewChallenge, Place, SeatChoice};
+
+pub(super) async fn pressed(asked: &Asked, press: InvitePress, user: i64) -> Result<(), Failure> {
+    let words = asked.words();
+    let guild = asked.guild()?;
+    asked.place_is_fit()?;
+    let ruleset = match press {
+        InvitePress::Buku => Ruleset::Buku,
+        InvitePress::Bakuk => Ruleset::Bakuk,
+        InvitePress::BugaShadara => Ruleset::BugaShadara,
+    };
+    // The button names only a number; the name is Discord's to tell.
+    let user = UserId::new(user.cast_unsigned().max(1));
+    let member = asked
+        .shared
+        .http
+        .get_member(GuildId::new(guild.get()), user)
+        .await?;
+    let invited = person(&member.user, member.nick.as_deref());
+    let thread = matches!(asked.asker.place, Kind::Thread(_)).then_some(asked.asker.channel);
+    let challenge = asked
+        .shared
+        .service
+        .challenge(NewChallenge {
+            challenger: asked.asker.person.clone(),
+            invited: vec![invited],
+            ruleset,
+            options: String::new(),
+            seat: SeatChoice::Random,
+            mode: Mode::Casual,
+            place: Place {
+                guild,
+                channel: asked.asker.channel,
+                thread,
+            },
+            interaction: asked.asker.interaction,
+        })
+        .await;
+    let challenge =
+        challenge.map_err(|failure| failed(failure, |refusal| refusals::challenge(words, &refusal)))?;
+    asked.announce(&challenge).await
+}
