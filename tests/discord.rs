@@ -4,5 +4,9 @@ mod table;
 
 mod bakuk;
 mod challenges;
+mod commands;
 mod drafts;
+mod faults;
+mod golden;
 mod production;
+mod three;

@@ -10,3 +10,4 @@ mod rules;
 mod sandbox;
 mod service;
 mod store;
+mod words;

@@ -52,6 +52,8 @@ choice-scope-everywhere = Everywhere
 moved = Played `{ $move }`.
 moved-over = Played `{ $move }`. The game is over.
 
+moved-unseen = The new board cannot be shown here now: I lack { $permissions }. It follows when I have that.
+
 # /resign and /abort.
 resign-ask = Do you resign game #{ $game } against { $others }?
 resign-ask-three = Do you resign game #{ $game }? You will be out; { $others } play on.

@@ -19,6 +19,9 @@ use super::view::View;
 /// When to ask Discord for more time; an answer takes some more on the way.
 const LATE: Duration = Duration::from_millis(1800);
 
+/// How long a first answer may be on its way before it is sent again; a hung one would else cost the three seconds.
+const ON_THE_WAY: Duration = Duration::from_millis(1500);
+
 /// What is waited before the one repetition of a request.
 const PAUSE: Duration = Duration::from_millis(500);
 
@@ -204,15 +207,15 @@ impl Answer {
     /// Sends the first answer, twice when need be.
     async fn first(&self, response: CreateInteractionResponse) -> serenity::Result<()> {
         let repeated = response.clone();
-        match response.execute(&self.http, (self.id, &self.token)).await {
-            Err(error) if is_passing(&error) => {
-                tokio::time::sleep(PAUSE).await;
-                match repeated.execute(&self.http, (self.id, &self.token)).await {
-                    // The first one had arrived.
-                    Err(error) if trouble(&error) == Trouble::Refused(code::ALREADY_ACKNOWLEDGED) => Ok(()),
-                    result => result,
-                }
-            }
+        let sent = response.execute(&self.http, (self.id, &self.token));
+        match tokio::time::timeout(ON_THE_WAY, sent).await {
+            Ok(Err(error)) if is_passing(&error) => tokio::time::sleep(PAUSE).await,
+            Ok(result) => return result,
+            Err(_) => tracing::warn!("an answer hangs: sent again"),
+        }
+        match repeated.execute(&self.http, (self.id, &self.token)).await {
+            // The first one had arrived.
+            Err(error) if trouble(&error) == Trouble::Refused(code::ALREADY_ACKNOWLEDGED) => Ok(()),
             result => result,
         }
     }

@@ -58,14 +58,11 @@ impl From<serenity::Error> for Problem {
         let why = error.to_string();
         match trouble(&error) {
             Trouble::Busy | Trouble::Unknown | Trouble::Ours => Problem::Later(None, why),
-            Trouble::Refused(
-                code::MISSING_ACCESS
-                | code::MISSING_PERMISSIONS
-                | code::THREAD_ARCHIVED
-                | code::THREAD_LOCKED
-                | code::TOO_MANY_THREADS,
-            ) => Problem::Later(Some(FORBIDDEN_PAUSE), why),
-            Trouble::Refused(code) => Problem::Never(format!("{why} ({code})")),
+            Trouble::Refused(code @ (code::UNKNOWN_CHANNEL | code::UNKNOWN_MESSAGE | code::INVALID_FORM)) => {
+                Problem::Never(format!("{why} ({code})"))
+            }
+            // A missing permission, a locked thread, a wrong token: people can mend it.
+            Trouble::Refused(code) => Problem::Later(Some(FORBIDDEN_PAUSE), format!("{why} ({code})")),
         }
     }
 }

@@ -175,10 +175,15 @@ impl Asked {
     /// The line that a draft becomes when its move is played.
     pub(super) fn played_line(&self, played: &Played) -> String {
         let text = played.plies.first().map_or("", |ply| ply.text.as_str());
-        if played.ending.is_some() {
-            self.words().moved_over(text)
+        let words = self.words();
+        let line = if played.ending.is_some() {
+            words.moved_over(text)
         } else {
-            self.words().moved(text)
+            words.moved(text)
+        };
+        match self.unseen() {
+            Some(warning) => format!("{line} {warning}"),
+            None => line,
         }
     }
 }

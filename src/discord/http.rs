@@ -123,18 +123,12 @@ pub mod code {
     pub const UNKNOWN_INTERACTION: i64 = 10062;
     /// The interaction has its answer.
     pub const ALREADY_ACKNOWLEDGED: i64 = 40060;
-    /// The bot may not see the channel.
-    pub const MISSING_ACCESS: i64 = 50001;
-    /// A permission is missing.
-    pub const MISSING_PERMISSIONS: i64 = 50013;
+    /// What was sent has not the right form.
+    pub const INVALID_FORM: i64 = 50035;
     /// The thread is archived.
     pub const THREAD_ARCHIVED: i64 = 50083;
     /// The message has a thread.
     pub const THREAD_EXISTS: i64 = 160_004;
-    /// The thread is locked.
-    pub const THREAD_LOCKED: i64 = 160_005;
-    /// The server has as many active threads as it may.
-    pub const TOO_MANY_THREADS: i64 = 160_006;
 }
 
 #[cfg(test)]

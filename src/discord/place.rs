@@ -3,6 +3,7 @@
 use super::asked::Asked;
 use super::asker::Place;
 use super::failure::Failure;
+use super::http::{Trouble, code, trouble};
 use super::permissions::{Where, missing};
 use super::view::channel;
 use super::views;
@@ -35,6 +36,20 @@ impl Asked {
         )))
     }
 
+    /// A warning when the bot may not post in this thread, so that a move played here is not seen.
+    pub(super) fn unseen(&self) -> Option<String> {
+        if !matches!(self.asker.place, Place::Thread(_)) {
+            return None;
+        }
+        let words = self.words();
+        let missing = missing(self.asker.bot_may, Where::Thread);
+        let names: Vec<String> = missing
+            .into_iter()
+            .map(|permission| words.permission(permission))
+            .collect();
+        (!names.is_empty()).then(|| words.moved_unseen(&names))
+    }
+
     /// Shows a new challenge to everybody here and remembers its message.
     ///
     /// # Errors
@@ -46,6 +61,11 @@ impl Asked {
             .publish(views::challenge::announced(self.words(), challenge))
             .await
         {
+            match trouble(&error) {
+                // Another run of the same interaction has shown it, or may have.
+                Trouble::Refused(code::ALREADY_ACKNOWLEDGED) | Trouble::Unknown => return Err(error.into()),
+                _ => {}
+            }
             let command = AnswerCommand {
                 challenge: challenge.id,
                 person: self.asker.person.clone(),

@@ -171,6 +171,12 @@ impl Words {
         self.text("moved-over", &[("move", text.into())])
     }
 
+    /// That the board cannot be posted for want of these permissions.
+    #[must_use]
+    pub fn moved_unseen(&self, permissions: &[String]) -> String {
+        self.text("moved-unseen", &[("permissions", self.and(permissions).into())])
+    }
+
     /// Whether to resign a game that this ends.
     #[must_use]
     pub fn resign_ask(&self, game: i64, others: &[String]) -> String {

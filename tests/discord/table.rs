@@ -299,6 +299,56 @@ impl Table {
         self.interact(who, channel, 3, Some(id), data).await
     }
 
+    /// Somebody opens the context menu of a person.
+    pub(crate) async fn menu(&self, who: &str, channel: &str, name: &str, target: &str) -> Told {
+        let commands = self.world["commands"].as_array().unwrap();
+        let command = commands.iter().find(|one| one["name"] == name).unwrap();
+        let data = json!({ "id": command["id"], "name": name, "type": 2, "target_id": self.id(target) });
+        self.interact(who, channel, 2, None, data).await
+    }
+
+    /// Somebody fills in the form that an interaction was answered with.
+    pub(crate) async fn submit(
+        &self,
+        who: &str,
+        channel: &str,
+        form: &Told,
+        fields: &[(&str, &str)],
+    ) -> Told {
+        assert_eq!(form.callback["type"], 9, "no form: {form:?}");
+        let rows: Vec<Value> = fields
+            .iter()
+            .map(|(id, value)| {
+                json!({ "type": 1, "components": [{ "type": 4, "custom_id": id, "value": value }] })
+            })
+            .collect();
+        let data = json!({ "custom_id": form.callback["data"]["custom_id"], "components": rows });
+        self.interact(who, channel, 5, None, data).await
+    }
+
+    /// The message with a picture of this name, as soon as it is there.
+    pub(crate) async fn named(&self, thread: &str, name: &str) -> Value {
+        self.until(&format!("{name} is posted"), async |table| {
+            let messages = table.messages("alice", thread).await;
+            messages
+                .into_iter()
+                .find(|message| message["attachments"][0]["filename"] == name)
+        })
+        .await
+    }
+
+    /// The last message with this text, as soon as it is there.
+    pub(crate) async fn saying(&self, thread: &str, text: &str) -> Value {
+        self.until(&format!("somebody says {text}"), async |table| {
+            let messages = table.messages("alice", thread).await;
+            messages
+                .into_iter()
+                .rev()
+                .find(|message| content(message).contains(text))
+        })
+        .await
+    }
+
     /// The messages of a channel or thread as somebody sees them, oldest first.
     pub(crate) async fn messages(&self, who: &str, channel: &str) -> Vec<Value> {
         let path = format!("/api/v10/channels/{channel}/messages?limit=100");
@@ -324,14 +374,7 @@ impl Table {
 
     /// The board after `ply` in a thread, as soon as it is there.
     pub(crate) async fn board(&self, thread: &str, game: u32, ply: u32) -> Value {
-        let name = format!("shadara-{game}-{ply}.png");
-        self.until(&format!("{name} is posted"), async |table| {
-            let messages = table.messages("alice", thread).await;
-            messages
-                .into_iter()
-                .find(|message| message["attachments"][0]["filename"] == name.as_str())
-        })
-        .await
+        self.named(thread, &format!("shadara-{game}-{ply}.png")).await
     }
 
     /// Alice challenges Bob, who accepts; the thread with its first board.

@@ -66,7 +66,15 @@ async fn play(
                         .update(View::text(asked.played_line(&played)))
                         .await?
                 }
-                Surface::New => asked.answer.acknowledge().await?,
+                Surface::New => match asked.unseen() {
+                    Some(_) => {
+                        asked
+                            .answer
+                            .whisper(View::text(asked.played_line(&played)))
+                            .await?
+                    }
+                    None => asked.answer.acknowledge().await?,
+                },
             }
             Ok(())
         }

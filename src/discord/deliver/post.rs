@@ -136,7 +136,8 @@ impl Deliverer {
         }
     }
 
-    async fn remember(
+    /// Stores the id of a message that was posted.
+    pub(super) async fn remember(
         &self,
         view: &GameView,
         thread: ChannelId,

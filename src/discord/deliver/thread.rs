@@ -7,8 +7,9 @@ use serenity::all::{
 use super::super::http::{Trouble, channel_id, code, message_id, trouble};
 use super::super::view::{View, mention};
 use super::super::views;
+use super::post::Mark;
 use super::{Deliverer, Problem};
-use crate::service::{Challenge, ChannelId, GameView};
+use crate::service::{Challenge, ChannelId, GameView, MessageKind};
 
 impl Deliverer {
     /// Sees to it that the game has a thread with its players in it.
@@ -83,10 +84,13 @@ impl Deliverer {
 
     /// Tells the players, in the channel above, that the thread of their game is gone.
     ///
-    /// Said once in as long as Discord remembers a nonce; whoever deletes threads in the middle of games may hear
-    /// it again at the next board.
+    /// Said once a game.
     pub(super) async fn mourn(&self, view: &GameView) -> Result<(), Problem> {
         if !view.game.is_running() || view.game.thread == Some(view.game.channel) {
+            return Ok(());
+        }
+        let mark = Mark::text(MessageKind::Notice, 0, String::new());
+        if self.is_posted(view, &mark).await?.is_some() {
             return Ok(());
         }
         let players: Vec<u64> = view
@@ -109,7 +113,12 @@ impl Deliverer {
             .execute(&self.shared.http, (channel_id(view.game.channel), None))
             .await
         {
-            Ok(_) => Ok(()),
+            Ok(message) => {
+                let message = message.id.get().into();
+                self.remember(view, view.game.channel, &mark, message)
+                    .await
+                    .map(drop)
+            }
             Err(error) => match trouble(&error) {
                 Trouble::Busy | Trouble::Unknown => Err(error.into()),
                 _ => Ok(()),

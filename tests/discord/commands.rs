@@ -1,0 +1,296 @@
+//! The commands around a game.
+
+use serde_json::json;
+
+use super::table::{Table, button, content, labels};
+
+/// Plays `moves` alternately, by command, and waits for each board.
+async fn play(table: &Table, thread: &str, moves: &[&str]) {
+    for (index, played) in moves.iter().enumerate() {
+        let who = if index % 2 == 0 { "alice" } else { "bob" };
+        table
+            .command(who, thread, "move", &[("move", json!(played))])
+            .await;
+    }
+    table.quiet().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_is_resigned_after_a_question_and_played_again_with_seats_rotated() {
+    let table = Table::lay().await;
+    let (thread, _) = table.game("bakuk", &[("rated", json!(true))]).await;
+    play(&table, &thread, &["b", "f"]).await;
+    let asked = table.command("bob", &thread, "resign", &[]).await;
+    assert!(
+        content(&asked.message).contains("against Alice") && content(&asked.message).contains("costs"),
+        "{asked:?}"
+    );
+    assert_eq!(labels(&asked.message), ["Keep playing", "Resign"]);
+    let done = table.press("bob", &asked.message, "Resign").await;
+    assert_eq!(content(&done.message), "You resigned game #1.");
+    table.quiet().await;
+    let end = table.named(&thread, "shadara-1-2-end.png").await;
+    assert!(
+        content(&end).starts_with("**Alice wins.** Bob resigned."),
+        "{}",
+        content(&end)
+    );
+    let rematch = table.press("bob", &end, "Rematch").await;
+    assert!(
+        content(&rematch.message).contains("challenges you to **Bakuk**"),
+        "{rematch:?}"
+    );
+    assert!(
+        content(&rematch.message).contains("rotated from game #1"),
+        "{rematch:?}"
+    );
+    table.press("alice", &rematch.message, "Accept").await;
+    table.quiet().await;
+    let board = table.board(&thread, 2, 0).await;
+    assert!(
+        content(&board).contains("Bob (South) – Alice (North)"),
+        "{}",
+        content(&board)
+    );
+    let history = table.command("alice", &thread, "history", &[]).await;
+    assert!(
+        content(&history.message).contains("#1 Bakuk: Alice – Bob – won (+"),
+        "{history:?}"
+    );
+    let profile = table
+        .command("alice", &thread, "profile", &[("player", json!(table.id("bob")))])
+        .await;
+    assert!(
+        content(&profile.message).contains("0 won, 0 drawn, 1 lost"),
+        "{profile:?}"
+    );
+    assert!(
+        content(&profile.message).contains("Against you: 0 won, 0 drawn, 1 lost"),
+        "{profile:?}"
+    );
+    let aborted = table.command("alice", &thread, "abort", &[]).await;
+    assert_eq!(
+        content(&aborted.message),
+        "You aborted game #2; it does not count."
+    );
+    let end = table.named(&thread, "shadara-2-0-end.png").await;
+    assert!(content(&end).contains("does not count"), "{}", content(&end));
+    table.clear("resign-rematch").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_draw_is_offered_declined_and_agreed() {
+    let table = Table::lay().await;
+    let (thread, _) = table.game("buga-shadara", &[]).await;
+    play(&table, &thread, &["c7xc5", "@c6"]).await;
+    let offered = table.command("alice", &thread, "draw", &[]).await;
+    assert!(
+        content(&offered.message).contains("offered a draw"),
+        "{offered:?}"
+    );
+    let own = table.command("alice", &thread, "draw", &[]).await;
+    assert!(content(&own.message).contains("already"), "{own:?}");
+    let offer = table.saying(&thread, "offers a draw").await;
+    assert_eq!(labels(&offer), ["Accept", "Decline"]);
+    table.press("bob", &offer, "Decline").await;
+    table.saying(&thread, "declined the draw").await;
+    table.quiet().await;
+    let offer = table.saying(&thread, "offers a draw").await;
+    assert_eq!(labels(&offer), [""; 0]);
+    play(&table, &thread, &["c3-b3"]).await;
+    table.command("bob", &thread, "draw", &[]).await;
+    table.quiet().await;
+    let agreed = table.command("alice", &thread, "draw", &[]).await;
+    assert!(content(&agreed.message).contains("is a draw"), "{agreed:?}");
+    let end = table.named(&thread, "shadara-1-3-end.png").await;
+    assert!(
+        content(&end).contains("The game is a draw.") && content(&end).contains("agreed"),
+        "{}",
+        content(&end)
+    );
+    table.quiet().await;
+    let left = table.messages("alice", &thread).await;
+    let left: Vec<_> = left.iter().flat_map(labels).collect();
+    assert_eq!(left, ["Rematch"]);
+    table.clear("draw").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn outside_its_thread_a_game_is_found_and_shown() {
+    let table = Table::lay().await;
+    let (thread, _) = table.game("bakuk", &[]).await;
+    let hall = table.hall();
+    let shown = table.command("alice", &hall, "board", &[]).await;
+    assert!(
+        shown.message["attachments"][0]["width"]
+            .as_u64()
+            .is_none_or(|width| width == 1024),
+        "{shown:?}"
+    );
+    assert_eq!(labels(&shown.message), ["Move"]);
+    let draft = table.press("alice", &shown.message, "Move").await;
+    assert!(content(&draft.message).contains("Which hole"), "{draft:?}");
+    let suggested = table
+        .suggested("alice", &hall, "move", &[("move", json!(""))])
+        .await;
+    assert_eq!(
+        suggested
+            .iter()
+            .map(|(_, value)| value.as_str())
+            .collect::<Vec<_>>(),
+        ["a", "b", "c"]
+    );
+    let moved = table
+        .command("alice", &hall, "move", &[("move", json!("b"))])
+        .await;
+    assert_eq!(content(&moved.message), "Played `b`.");
+    table.board(&thread, 1, 1).await;
+    let again = table
+        .command("alice", &hall, "move", &[("move", json!("a"))])
+        .await;
+    assert!(
+        content(&again.message).contains("No game in this server waits"),
+        "{again:?}"
+    );
+    let illegal = table
+        .command("bob", &thread, "move", &[("move", json!("a"))])
+        .await;
+    assert!(
+        content(&illegal.message).contains("belongs to South"),
+        "{illegal:?}"
+    );
+    let strange = table
+        .command("bob", &thread, "move", &[("move", json!("zz"))])
+        .await;
+    assert!(content(&strange.message).contains("cannot read"), "{strange:?}");
+    let watcher = table
+        .command("carol", &thread, "move", &[("move", json!("a"))])
+        .await;
+    assert!(content(&watcher.message).contains("do not play"), "{watcher:?}");
+    let exported = table.command("carol", &thread, "export", &[]).await;
+    assert_eq!(exported.message["attachments"][0]["filename"], "shadara-1.txt");
+    table.clear("outside").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_wishes_to_be_deleted_is() {
+    let table = Table::lay().await;
+    let (thread, _) = table.game("bakuk", &[]).await;
+    play(&table, &thread, &["b", "f"]).await;
+    let stored = table.command("bob", &table.hall(), "privacy", &[]).await;
+    assert!(
+        content(&stored.message).contains("one game with the moves"),
+        "{stored:?}"
+    );
+    let asked = table.press("bob", &stored.message, "Delete me").await;
+    let done = table.press("bob", &asked.message, "Delete everything").await;
+    assert!(content(&done.message).contains("deleted"), "{done:?}");
+    table.quiet().await;
+    let end = table.named(&thread, "shadara-1-2-end.png").await;
+    assert!(
+        content(&end).contains("Alice wins") && content(&end).contains("deleted player"),
+        "{}",
+        content(&end)
+    );
+    let nothing = table.command("bob", &table.hall(), "privacy", &[]).await;
+    assert!(
+        content(&nothing.message).contains("Nothing is stored"),
+        "{nothing:?}"
+    );
+    table.clear("privacy").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn settings_rules_and_checks_answer() {
+    let table = Table::lay().await;
+    let hall = table.hall();
+    let rules = table
+        .command("alice", &hall, "rules", &[("ruleset", json!("buku"))])
+        .await;
+    assert!(content(&rules.message).contains("1 of 5"), "{rules:?}");
+    let next = table.press("alice", &rules.message, "Next").await;
+    assert!(content(&next.message).contains("2 of 5"), "{next:?}");
+    assert!(
+        next.message["attachments"][0]["filename"]
+            .as_str()
+            .unwrap()
+            .ends_with("-1.png"),
+        "{next:?}"
+    );
+    let blocked = table
+        .command("bob", &hall, "settings", &[("block", json!(table.id("alice")))])
+        .await;
+    assert!(
+        content(&blocked.message).contains("You have blocked Alice"),
+        "{blocked:?}"
+    );
+    let options = [("ruleset", json!("bakuk")), ("opponent", json!(table.id("bob")))];
+    let refused = table.command("alice", &hall, "challenge", &options).await;
+    assert!(
+        content(&refused.message).contains("does not take challenges from you"),
+        "{refused:?}"
+    );
+    let quiet = table.press("bob", &blocked.message, "Do not ping me").await;
+    assert!(content(&quiet.message).contains("not pinged"), "{quiet:?}");
+    let panel = table.command("dave", &hall, "settings", &[]).await;
+    assert!(content(&panel.message).contains("This server"), "{panel:?}");
+    let custom_id = button(&panel.message, "Rules of casual games").unwrap();
+    let form = table.press_id("dave", &panel.message, &custom_id).await;
+    assert_eq!(form.callback["type"], 9, "{form:?}");
+    let fields = [("buku", "majority=true"), ("bakuk", ""), ("buga-shadara", "")];
+    let done = table.submit("dave", &hall, &form, &fields).await;
+    assert!(content(&done.message).contains("From now on"), "{done:?}");
+    let options = [("ruleset", json!("buku")), ("opponent", json!(table.id("carol")))];
+    let varied = table.command("alice", &hall, "challenge", &options).await;
+    assert!(content(&varied.message).contains("`majority=true`"), "{varied:?}");
+    let check = table.command("dave", &hall, "check", &[]).await;
+    assert!(content(&check.message).contains("Yes"), "{check:?}");
+    let menu = table.menu("alice", &hall, "Challenge to a game", "dave").await;
+    assert_eq!(labels(&menu.message), ["Buku", "Bakuk", "Buga-shadara"]);
+    let out = table.press("alice", &menu.message, "Bakuk").await;
+    assert!(
+        content(&out.message).contains("challenges you to **Bakuk**"),
+        "{out:?}"
+    );
+    table.press("dave", &out.message, "Accept").await;
+    table.quiet().await;
+    let form = table.command("dave", &hall, "end", &[("game", json!(1))]).await;
+    let done = table
+        .submit("dave", &hall, &form, &[("reason", "A test of *mine*")])
+        .await;
+    assert!(content(&done.message).contains("is ended"), "{done:?}");
+    let thread = table.threads("alice").await[0]["id"].as_str().unwrap().to_owned();
+    let end = table.named(&thread, "shadara-1-0-end.png").await;
+    assert!(content(&end).contains(r"A test of \*mine\*"), "{}", content(&end));
+    for name in ["help", "about", "leaderboard"] {
+        let options = [("ruleset", json!("bakuk"))];
+        let options = if name == "leaderboard" {
+            options.as_slice()
+        } else {
+            &[]
+        };
+        let told = table.command("alice", &hall, name, options).await;
+        assert!(!content(&told.message).is_empty());
+    }
+    table.clear("settings").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_missing_permission_is_named_and_where_to_give_it() {
+    let table = Table::lay().await;
+    let hall = table.hall();
+    let fault =
+        json!({ "kind": "permissions", "channel": hall, "deny": ["ATTACH_FILES", "CREATE_PUBLIC_THREADS"] });
+    table.ask("POST", "", "/sandbox/faults", Some(fault)).await;
+    let refused = table
+        .command("alice", &hall, "challenge", &[("ruleset", json!("bakuk"))])
+        .await;
+    let said = content(&refused.message);
+    assert!(said.contains("Create Public Threads and Attach Files"), "{said}");
+    let check = table.command("dave", &hall, "check", &[]).await;
+    assert!(
+        content(&check.message).contains("**Attach Files** is denied in this channel"),
+        "{check:?}"
+    );
+    table.clear("permissions").await;
+}
