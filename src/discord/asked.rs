@@ -70,6 +70,10 @@ impl Asked {
 
     /// Does the work and sees to it that there is an answer. `what` names the command or press in the log.
     pub async fn run(&self, what: &str, work: impl Future<Output = Result<(), Failure>>) {
+        if !self.at_work.is_new(self.asker.interaction) {
+            tracing::info!(what, interaction.id = %self.asker.interaction, "came again: not answered twice");
+            return;
+        }
         let _at_work = self.at_work.begin().await;
         let asker = &self.asker;
         let span = tracing::info_span!(

@@ -1,5 +1,6 @@
 //! Around every interaction: a span, a deadline, and an answer whatever happens.
 
+use std::collections::VecDeque;
 use std::future::Future;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -90,18 +91,42 @@ pub fn fault_id(interaction: InteractionId) -> String {
     format!("{:08x}", interaction.get() & 0xffff_ffff)
 }
 
-/// Keeps the number of interactions at work, so that a stop can wait for them.
+/// How many interactions are remembered; a resumed connection repeats the last few at most.
+const REMEMBERED: usize = 1000;
+
+/// Keeps the number of interactions at work, so that a stop can wait for them, and which were there already.
 #[derive(Clone, Debug, Default)]
-pub struct AtWork(Arc<tokio::sync::RwLock<()>>);
+pub struct AtWork {
+    busy: Arc<tokio::sync::RwLock<()>>,
+    seen: Arc<std::sync::Mutex<VecDeque<InteractionId>>>,
+}
 
 impl AtWork {
+    /// Whether an interaction comes for the first time. Discord repeats events when a connection is resumed, and
+    /// takes one answer to each; what an interaction did is done once in any case, by its id in the database.
+    #[must_use]
+    pub fn is_new(&self, id: InteractionId) -> bool {
+        let mut seen = self
+            .seen
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        if seen.contains(&id) {
+            return false;
+        }
+        if seen.len() == REMEMBERED {
+            seen.pop_front();
+        }
+        seen.push_back(id);
+        true
+    }
+
     /// Counts one until the guard is dropped.
     pub async fn begin(&self) -> tokio::sync::OwnedRwLockReadGuard<()> {
-        Arc::clone(&self.0).read_owned().await
+        Arc::clone(&self.busy).read_owned().await
     }
 
     /// Waits until none is at work.
     pub async fn idle(&self) {
-        drop(self.0.write().await);
+        drop(self.busy.write().await);
     }
 }

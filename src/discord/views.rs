@@ -2,7 +2,6 @@
 
 pub mod challenge;
 pub mod draft;
-pub mod export;
 pub mod game;
 pub mod guide;
 pub mod lists;

@@ -180,7 +180,6 @@ async fn the_messages_of_a_game_of_bakuk() {
         "end",
         views::game::ended(Words::english(), &view, &ending, &|_| Pings::Quiet),
     );
-    transcript.show("export", views::export::text(&view));
     transcript.compare("bakuk");
 }
 

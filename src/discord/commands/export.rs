@@ -4,9 +4,9 @@ use super::super::answer::Audience;
 use super::super::asked::Asked;
 use super::super::failure::Failure;
 use super::super::view::{Attached, View};
-use super::super::views::export::text;
 use super::Ctx;
 use super::arguments::GameArgument;
+use crate::service::export as export_of;
 use crate::words::Phrase;
 
 /// How many games one file has at most; more would outgrow Discord's limit for attachments.
@@ -31,14 +31,14 @@ async fn work(asked: &Asked, number: Option<i64>) -> Result<(), Failure> {
     };
     let view = if let Some(game) = one {
         let name = format!("shadara-{}.txt", game.game.id);
-        let bytes = text(&game).into_bytes();
+        let bytes = export_of(&game).into_bytes();
         file(words.export_one(game.game.id.0), name, bytes)
     } else {
         let service = &asked.shared.service;
         let mut games = Vec::new();
         for id in service.finished_games(asked.user(), MOST).await? {
             if let Some(game) = service.game(id).await? {
-                games.push(text(&game));
+                games.push(export_of(&game));
             }
         }
         if games.is_empty() {
@@ -47,7 +47,7 @@ async fn work(asked: &Asked, number: Option<i64>) -> Result<(), Failure> {
             file(
                 words.export_many(games.len()),
                 "shadara-games.txt".to_owned(),
-                games.join("\n").into_bytes(),
+                games.concat().into_bytes(),
             )
         }
     };
