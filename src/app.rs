@@ -5,6 +5,7 @@
 
 pub mod backup;
 pub mod check;
+pub mod fonts;
 pub mod game_args;
 pub mod migrate;
 pub mod perft;
@@ -124,7 +125,10 @@ fn dispatch(command: Command) -> Result<(), Failure> {
                 line: error.to_string(),
             })
         }
-        Command::Render(args) => render::run(&args).map_err(Failure::usage),
+        Command::Render(args) => {
+            fonts::load(Config::fonts_from_env().as_deref());
+            render::run(&args).map_err(Failure::usage)
+        }
         Command::Sandbox(args) => {
             log("warn");
             on_runtime(async {

@@ -42,6 +42,11 @@ pub const VARIABLES: &[Variable] = &[
         meaning: "How many pictures are drawn at once, 1 to 64.",
     },
     Variable {
+        name: "SHADARA_FONTS",
+        default: None,
+        meaning: "A folder with Noto fonts for names in more scripts; without it the system's font folders.",
+    },
+    Variable {
         name: "SHADARA_DEV_GUILD",
         default: None,
         meaning: "For development: the id of a server in which alone the commands are registered, at once.",
@@ -88,6 +93,8 @@ pub struct Config {
     pub database: PathBuf,
     /// How many pictures are drawn at once.
     pub render_threads: usize,
+    /// The folder with fonts for more scripts; `None` stands for the system's.
+    pub fonts: Option<PathBuf>,
     /// The one guild in which commands are registered, for development.
     pub dev_guild: Option<u64>,
 }
@@ -176,6 +183,14 @@ impl Config {
         }
     }
 
+    /// The folder with fonts, for the commands that need no token.
+    #[must_use]
+    pub fn fonts_from_env() -> Option<PathBuf> {
+        std::env::var_os("SHADARA_FONTS")
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    }
+
     /// Reads the settings from anything that answers to a name; `Err` stands for a value that is not text.
     /// A value of blanks counts as not set.
     ///
@@ -201,7 +216,7 @@ impl Config {
         };
         let (token, database) = (get("DISCORD_TOKEN"), get("SHADARA_DATABASE"));
         let (threads, guild) = (get("SHADARA_RENDER_THREADS"), get("SHADARA_DEV_GUILD"));
-        let base = get("DISCORD_API_BASE");
+        let (base, fonts) = (get("DISCORD_API_BASE"), get("SHADARA_FONTS"));
 
         let mut keep = |problem: Problem| problems.push(problem);
         let token = token.map_or_else(|| Err(missing("DISCORD_TOKEN")), |text| parse_token(&text));
@@ -230,6 +245,7 @@ impl Config {
                 api_base,
                 database: PathBuf::from(database),
                 render_threads,
+                fonts: fonts.map(PathBuf::from),
                 dev_guild,
             }),
             _ => Err(problems),

@@ -30,7 +30,7 @@ mod text;
 mod theme;
 
 pub use animation::{Animation, Detail};
-pub use fonts::use_folder;
+pub use fonts::{is_wanted, use_fonts};
 pub use picture::{Banner, Picture, SeatPlate};
 pub use raster::Size;
 pub use scene::Scene;

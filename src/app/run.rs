@@ -11,6 +11,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use super::fonts;
 use crate::config::Config;
 use crate::discord::{Bot, Settings, StartError};
 use crate::outbox::{self, Outbox};
@@ -86,6 +87,7 @@ async fn signal() {
 /// # Errors
 /// When the database cannot be used or is in use, when Discord refuses the token, or when the lease is lost.
 pub async fn run(config: Config, shutdown: Shutdown) -> Result<(), RunError> {
+    fonts::load(config.fonts.as_deref());
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let seed = draw_seed();
     let store = Store::open(&config.database, SchemaPolicy::Migrate).await?;

@@ -105,6 +105,7 @@ async fn keep_bot(
             api_base: address.parse().ok(),
             database: database.clone(),
             render_threads: 2,
+            fonts: Config::fonts_from_env(),
             dev_guild: None,
         };
         let (stop, stopping) = Shutdown::new();

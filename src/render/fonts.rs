@@ -1,9 +1,8 @@
-//! The bundled font and, for scripts it lacks, fonts of a folder: which font shows what, in which order.
+//! The bundled font and, for scripts it lacks, fonts that the caller hands over: which font shows what, in which order.
 //!
 //! A text is split into runs of one font and one direction, in the order they are seen from left to right.
 //! A character that no font has is a matter for the caller: see [`covers`].
 
-use std::path::Path;
 use std::sync::OnceLock;
 
 use rustybuzz::ttf_parser::{GlyphId, OutlineBuilder};
@@ -60,61 +59,38 @@ const FALLBACK: [(&str, f32); 9] = [
     ("DejaVuSans-Bold", 0.94),
 ];
 
-/// Where systems keep fonts, should no folder be configured.
-const SYSTEM_FOLDERS: [&str; 2] = ["/usr/share/fonts", "/usr/local/share/fonts"];
-
 static FONTS: OnceLock<Vec<Font>> = OnceLock::new();
 
-/// Loads the fallback fonts from this folder and those within it, once, before the first picture.
+/// Whether a font file of this name is wanted for scripts that the bundled font lacks.
+#[must_use]
+pub fn is_wanted(file_name: &str) -> bool {
+    FALLBACK.iter().any(|(name, _)| file_name.starts_with(name))
+}
+
+/// Takes font files, each by its name and content, for scripts that the bundled font lacks.
 ///
-/// Without a call the system's folders are searched at the first picture. Later calls change nothing.
-pub fn use_folder(folder: &Path) {
-    FONTS.get_or_init(|| load(&[folder]));
+/// Call it once, before the first picture; later calls change nothing. Files that are not wanted or are no fonts
+/// are left out.
+pub fn use_fonts(files: Vec<(String, Vec<u8>)>) {
+    FONTS.get_or_init(|| with_bundled(files));
 }
 
 fn all() -> &'static [Font] {
-    FONTS.get_or_init(|| load(&SYSTEM_FOLDERS.map(Path::new)))
+    FONTS.get_or_init(|| with_bundled(Vec::new()))
 }
 
-fn load(folders: &[&Path]) -> Vec<Font> {
-    let mut files = Vec::new();
-    for folder in folders {
-        list(folder, 4, &mut files);
-    }
+fn with_bundled(mut files: Vec<(String, Vec<u8>)>) -> Vec<Font> {
     let mut fonts: Vec<Font> = [SEMI, BOLD]
         .into_iter()
         .filter_map(|data| font(data, 1.0))
         .collect();
     for (name, scale) in FALLBACK {
-        let found = files.iter().find(|file| {
-            file.file_name()
-                .is_some_and(|f| f.to_string_lossy().starts_with(name))
-        });
-        if let Some(data) = found.and_then(|file| std::fs::read(file).ok()) {
+        if let Some((_, data)) = files.iter_mut().find(|(file, _)| file.starts_with(name)) {
             // Kept for as long as the program runs, like the bundled ones.
-            fonts.extend(font(Vec::leak(data), scale));
+            fonts.extend(font(Vec::leak(std::mem::take(data)), scale));
         }
     }
     fonts
-}
-
-/// Font files of a folder and of those within it, some levels deep, sorted.
-fn list(folder: &Path, deep: u8, files: &mut Vec<std::path::PathBuf>) {
-    let Ok(entries) = std::fs::read_dir(folder) else {
-        return;
-    };
-    let mut entries: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-    entries.sort();
-    for path in entries {
-        if path.is_dir() && deep > 0 {
-            list(&path, deep - 1, files);
-        } else if path
-            .extension()
-            .is_some_and(|e| e == "ttf" || e == "otf" || e == "ttc")
-        {
-            files.push(path);
-        }
-    }
 }
 
 fn font(data: &'static [u8], scale: f32) -> Option<Font> {

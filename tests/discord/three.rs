@@ -74,7 +74,13 @@ async fn three_play_one_resigns_and_the_others_play_on() {
         n_moves += 1;
     }
     table.quiet().await;
-    let messages = table.messages("alice", &thread).await;
+    everything_is_told(&table, &hall, &thread).await;
+    table.clear("three").await;
+}
+
+/// The result with three ratings, every board once, and three on the leaderboard.
+async fn everything_is_told(table: &Table, hall: &str, thread: &str) {
+    let messages = table.messages("alice", thread).await;
     let last = messages.last().unwrap();
     assert_eq!(labels(last), ["Rematch"]);
     assert_eq!(
@@ -91,10 +97,9 @@ async fn three_play_one_resigns_and_the_others_play_on() {
     let shown = usize::try_from(view.game.ply).unwrap() + 1;
     assert_eq!(pictures, shown, "every board once");
     let options = [("ruleset", json!("bakuk")), ("players", json!("3"))];
-    let board = table.command("alice", &hall, "leaderboard", &options).await;
+    let board = table.command("alice", hall, "leaderboard", &options).await;
     assert!(
         content(&board.message).contains("three players") && content(&board.message).contains("3. "),
         "{board:?}"
     );
-    table.clear("three").await;
 }
