@@ -4,7 +4,7 @@
 //! half-way, and a few readers, each of which sees one consistent moment. Start with [`Store::open`], then
 //! [`Store::read`] and [`Store::write`]. What a row means is decided in `service`; nothing here decides.
 //!
-//! Statements are constants in the common subset of SQLite and PostgreSQL, gathered in [`statements`] so that a test
+//! Statements are constants in the common subset of SQLite and PostgreSQL, gathered in `statements` so that a test
 //! prepares each of them.
 
 mod answers;

@@ -2,7 +2,7 @@
 //!
 //! Four tasks work side by side: the connection to Discord, the outbox, the sweeper, and the renewal of the lease on
 //! the database. A signal, or the end of any of them, stops the others; what is under way is finished first, for at
-//! most [`FAREWELL`].
+//! most `FAREWELL`.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
@@ -143,7 +143,7 @@ async fn work(
     result.and(delivered.unwrap_or(Ok(())).map_err(RunError::from))
 }
 
-/// Waits for a task for at most [`FAREWELL`].
+/// Waits for a task for at most `FAREWELL`.
 async fn finish<T>(what: &str, mut task: JoinHandle<T>) -> Option<T> {
     match tokio::time::timeout(FAREWELL, &mut task).await {
         Ok(Ok(done)) => Some(done),

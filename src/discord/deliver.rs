@@ -1,7 +1,7 @@
 //! Telling Discord the facts of the outbox: [`Deliver`] for real.
 //!
 //! A fact names a game and a ply; what is posted is worked out here, from the moves as they are stored. Every
-//! attempt but the first may follow one that succeeded without anybody knowing, so [`post`] looks first.
+//! attempt but the first may follow one that succeeded without anybody knowing, so `post` looks first.
 
 mod post;
 mod thread;
