@@ -204,6 +204,17 @@ impl Form {
         list
     }
 
+    /// Refuses a list in which something is twice.
+    pub(crate) fn unique(&mut self, key: &str, list: &[Value]) {
+        if (1..list.len()).any(|i| list.iter().take(i).any(|earlier| Some(earlier) == list.get(i))) {
+            self.refuse(
+                key,
+                "SET_TYPE_ALREADY_CONTAINS_VALUE",
+                "The set already contains this value",
+            );
+        }
+    }
+
     /// Whether the value at `key`, if there, is a snowflake.
     pub(crate) fn id(&mut self, object: &Value, key: &str) -> Option<u64> {
         let value = object.get(key).filter(|value| !value.is_null())?;

@@ -83,6 +83,7 @@ fn contexts(form: &mut Form, command: &Value) {
         {
             form.length(key, 0, 1, 3);
         }
+        form.unique(key, list);
         for (i, value) in list.iter().enumerate() {
             form.within(key, |form| {
                 form.choice(&i.to_string(), value.as_i64().unwrap_or(-1), allowed)
@@ -245,7 +246,9 @@ fn values(form: &mut Form, option: &Value, kind: i64) -> usize {
         }
     }
     // Channels Resource, "Channel Types": those that an option can be limited to.
-    for (i, kind) in form.list(option, "channel_types", 0, 16).iter().enumerate() {
+    let channel_types = form.list(option, "channel_types", 0, 16);
+    form.unique("channel_types", channel_types);
+    for (i, kind) in channel_types.iter().enumerate() {
         form.within("channel_types", |form| {
             form.choice(&i.to_string(), kind.as_i64().unwrap_or(-1), CHANNEL_TYPES);
         });

@@ -118,8 +118,8 @@ fn fields(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
     }
     allowed_mentions(form, body);
     attachments(form, body, files, purpose);
+    nonce(form, body);
     if purpose != Use::Edit {
-        nonce(form, body);
         form.boolean(body, "tts");
         form.boolean(body, "enforce_nonce");
     }
@@ -188,14 +188,7 @@ fn allowed_mentions(form: &mut Form, body: &Value) {
             });
         }
         for key in ["parse", "users", "roles"] {
-            let list = list_at(allowed, key);
-            if (1..list.len()).any(|i| list.iter().take(i).any(|earlier| Some(earlier) == list.get(i))) {
-                form.refuse(
-                    key,
-                    "SET_TYPE_ALREADY_CONTAINS_VALUE",
-                    "The set already contains this value",
-                );
-            }
+            form.unique(key, list_at(allowed, key));
         }
         form.boolean(allowed, "replied_user");
     });

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::sandbox::forms::components::kind;
 use crate::sandbox::forms::{int_at, list_at, text_at};
-use crate::sandbox::snowflake::Id;
+use crate::sandbox::snowflake::{self, Id};
 use crate::sandbox::world::World;
 use crate::sandbox::world::messages::Attachment;
 use crate::sandbox::world::views::{set, without_nulls};
@@ -98,11 +98,19 @@ impl World {
             for key in ["min_values", "max_values"] {
                 set(&mut out, key, int_at(component, key).unwrap_or(1));
             }
+            let chosen: Vec<Value> = list_at(component, "default_values")
+                .iter()
+                .map(with_text_id)
+                .collect();
+            if !chosen.is_empty() {
+                set(&mut out, "default_values", chosen);
+            }
             if out.get("options").is_some() {
                 let options: Vec<Value> = list_at(component, "options").iter().map(without_nulls).collect();
                 set(&mut out, "options", options);
             }
         }
+        defaults(&mut out, of);
         if let Some(children) = component.get("components").and_then(Value::as_array) {
             let children: Vec<Value> = children
                 .iter()
@@ -127,6 +135,7 @@ impl World {
                     let mut item = without_nulls(item);
                     let media = self.shape_media(channel, &item["media"], files);
                     set(&mut item, "media", media);
+                    defaults(&mut item, GALLERY_ITEM);
                     item
                 })
                 .collect();
@@ -152,3 +161,34 @@ impl World {
         out
     }
 }
+
+/// A default value, whose id may have come as a number.
+fn with_text_id(value: &Value) -> Value {
+    let mut out = without_nulls(value);
+    let id = snowflake::parse(&value["id"]).unwrap_or(0);
+    set(&mut out, "id", id.to_string());
+    out
+}
+
+/// The fields that Discord adds to a component of that kind.
+fn defaults(component: &mut Value, of: i64) {
+    let fields: &[(&str, Value)] = match of {
+        kind::SEPARATOR => &[("divider", Value::Bool(true)), ("spacing", json!(1))],
+        kind::CONTAINER => &[("accent_color", Value::Null), ("spoiler", Value::Bool(false))],
+        kind::THUMBNAIL | GALLERY_ITEM => &[("description", Value::Null), ("spoiler", Value::Bool(false))],
+        kind::FILE => &[
+            ("name", json!("")),
+            ("size", json!(0)),
+            ("spoiler", Value::Bool(false)),
+        ],
+        _ => &[],
+    };
+    for (key, value) in fields {
+        if component.get(*key).is_none() {
+            set(component, key, value.clone());
+        }
+    }
+}
+
+/// An item of a gallery, which has no type of its own.
+const GALLERY_ITEM: i64 = -1;
