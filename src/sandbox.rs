@@ -7,6 +7,7 @@
 
 mod api;
 mod assets;
+mod base64;
 mod clock;
 mod control;
 mod errors;
@@ -19,6 +20,7 @@ mod people;
 mod rest;
 mod server;
 mod snowflake;
+mod state;
 mod traffic;
 mod wire;
 mod world;

@@ -13,4 +13,5 @@ mod people;
 mod permissions;
 mod poise_bot;
 mod presses;
+mod state;
 mod threads;

@@ -5,12 +5,13 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use chrono::{DateTime, SecondsFormat, Utc};
+use serde::{Deserialize, Serialize};
 
 /// Milliseconds since 1970-01-01 UTC.
 pub(crate) type Millis = i64;
 
 /// The machine's time, moved forward by what the control interface asked for.
-#[derive(Debug, Default, Clone, Copy)]
+#[derive(Debug, Default, Clone, Copy, Serialize, Deserialize)]
 pub(crate) struct Clock {
     offset_ms: i64,
 }

@@ -2,7 +2,7 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ use super::gateway::connection::{self, Greeting};
 use super::listener::{SandboxListener, Severance};
 use super::wire::{header_text, query_pairs};
 use super::world::World;
-use super::{api, assets, control};
+use super::{api, assets, control, state};
 
 /// The bot's token.
 pub(crate) const BOT_TOKEN: &str = "sandbox";
@@ -63,6 +63,14 @@ pub enum StartError {
         /// What the system said.
         source: io::Error,
     },
+    /// The file of the state cannot be read, or is something else.
+    #[error("cannot read the state in {path}")]
+    State {
+        /// The file asked for.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: io::Error,
+    },
 }
 
 /// A running sandbox; it stops when it is dropped.
@@ -90,18 +98,21 @@ impl Server {
         let (closing, closed) = watch::channel(false);
         let (restarts, _) = watch::channel(0);
         let shared = Arc::new(Shared {
-            world: Mutex::new(World::fresh(address.to_string())),
+            world: Mutex::new(world(address, settings.state.as_deref())?),
             closing: closed,
             restarts: restarts.clone(),
         });
-        let timekeeper = tokio::spawn(keep_time(shared.clone()));
+        let mut tasks = vec![tokio::spawn(keep_time(shared.clone()))];
+        if let Some(path) = settings.state {
+            tasks.push(tokio::spawn(state::keep(shared.clone(), path)));
+        }
         let app = Router::new()
             .fallback(enter)
             .layer(DefaultBodyLimit::disable())
             .with_state(shared.clone());
         let service = app.into_make_service_with_connect_info::<Severance>();
         let mut closed = shared.closing();
-        let serving = tokio::spawn(async move {
+        tasks.push(tokio::spawn(async move {
             let end = async move {
                 // An error means that the server itself is gone.
                 closed
@@ -116,12 +127,12 @@ impl Server {
             if let Err(error) = served {
                 tracing::error!(%error, "the sandbox stopped");
             }
-        });
+        }));
         Ok(Self {
             address,
             closing,
             restarts,
-            tasks: vec![serving, timekeeper],
+            tasks,
         })
     }
 
@@ -159,6 +170,21 @@ impl Drop for Server {
         self.closing.send_replace(true);
         self.tasks.iter().for_each(JoinHandle::abort);
     }
+}
+
+/// The world that the file keeps, or a fresh one.
+fn world(address: SocketAddr, file: Option<&Path>) -> Result<World, StartError> {
+    let snapshot = match file {
+        Some(path) => state::load(path).map_err(|source| StartError::State {
+            path: path.to_owned(),
+            source,
+        })?,
+        None => None,
+    };
+    Ok(match snapshot {
+        Some(snapshot) => World::restored(address.to_string(), snapshot),
+        None => World::fresh(address.to_string()),
+    })
 }
 
 /// What every connection shares.

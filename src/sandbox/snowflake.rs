@@ -19,6 +19,16 @@ pub(crate) struct Snowflakes {
 }
 
 impl Snowflakes {
+    /// Gives out ids after that one.
+    pub(crate) fn after(last: Id) -> Self {
+        Self { last }
+    }
+
+    /// The last id that was given out.
+    pub(crate) fn last(&self) -> Id {
+        self.last
+    }
+
     /// The next id; its timestamp is `now`, or that of the last id when the clock stands still.
     pub(crate) fn next(&mut self, now: Millis) -> Id {
         self.last = from_millis(now).max(self.last.saturating_add(1));

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use super::base64;
 use super::clock::seconds;
 use super::gateway::sessions::Event;
 use super::wire::{Part, RawBody};
@@ -184,43 +185,11 @@ fn part(part: &Part) -> Value {
     let mut object = json!({ "name": part.name, "content_type": part.content_type });
     let content = match (&part.filename, std::str::from_utf8(&part.data)) {
         (None, Ok(text)) => ("text", text.to_owned()),
-        _ => ("base64", base64(&part.data)),
+        _ => ("base64", base64::encode(&part.data)),
     };
     if let Some(filename) = &part.filename {
         super::world::views::set(&mut object, "filename", filename.as_str());
     }
     super::world::views::set(&mut object, content.0, content.1);
     object
-}
-
-/// Base64 with padding.
-pub(crate) fn base64(data: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut out = String::with_capacity(data.len().div_ceil(3) * 4);
-    for chunk in data.chunks(3) {
-        let byte = |i: usize| u32::from(chunk.get(i).copied().unwrap_or(0));
-        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for i in 0..4 {
-            if i > chunk.len() {
-                out.push('=');
-            } else {
-                out.push(char::from(DIGITS[(bits >> (18 - 6 * i) & 63) as usize]));
-            }
-        }
-    }
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn base64_pads() {
-        let text = |data: &str| base64(data.as_bytes());
-        assert_eq!(
-            [text(""), text("f"), text("fo"), text("foo"), text("foob")],
-            ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg=="]
-        );
-    }
 }

@@ -16,6 +16,7 @@ pub(crate) mod views;
 
 use std::collections::{BTreeMap, HashMap};
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::clock::{Clock, Millis};
@@ -49,6 +50,8 @@ pub(crate) struct World {
     pub(crate) faults: Faults,
     pub(crate) limits: Limits,
     pub(crate) traffic: Traffic,
+    /// Counts what happened, so that the kept state is written when something did.
+    pub(crate) changes: u64,
 }
 
 /// The bot's application.
@@ -61,7 +64,7 @@ pub(crate) struct Application {
 }
 
 /// A registered command; `body` is what Discord returns.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Command {
     pub(crate) id: Id,
     /// Registered for that guild only.
@@ -72,7 +75,7 @@ pub(crate) struct Command {
 }
 
 /// A webhook of a channel.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Webhook {
     pub(crate) id: Id,
     pub(crate) token: String,

@@ -50,7 +50,12 @@ impl Bed {
 
     /// Starts a sandbox with Discord's rate limits.
     pub(crate) async fn strict() -> Self {
-        let server = Server::start(Settings::default()).await.expect("a free port");
+        Self::with(Settings::default()).await
+    }
+
+    /// Starts a sandbox with these settings.
+    pub(crate) async fn with(settings: Settings) -> Self {
+        let server = Server::start(settings).await.expect("a free port");
         let mut bed = Self {
             server,
             http: reqwest::Client::new(),

@@ -57,6 +57,7 @@ impl World {
         audience: Audience,
         view: impl Fn(&Self, Viewer) -> Option<Value>,
     ) {
+        self.changes += 1;
         let mut written: BTreeMap<Viewer, Option<Arc<str>>> = BTreeMap::new();
         let mut out = Vec::new();
         for session in self.sessions.all.values() {

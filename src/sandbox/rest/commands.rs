@@ -253,6 +253,7 @@ fn store(world: &mut World, body: &Value, guild: Option<Id>, before: Option<Comm
         body: out,
     });
     world.commands.push(command.clone());
+    world.changes += 1;
     command
 }
 

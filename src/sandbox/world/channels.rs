@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::sandbox::clock::Millis;
 use crate::sandbox::errors::{ApiResult, MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL};
 use crate::sandbox::snowflake::Id;
@@ -10,7 +12,7 @@ use super::World;
 use super::permissions::{MANAGE_THREADS, VIEW_CHANNEL};
 
 /// The type of a channel, as Discord numbers them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum ChannelKind {
     Text,
     Dm,
@@ -60,7 +62,7 @@ impl ChannelKind {
 }
 
 /// A channel.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Id,
     pub(crate) kind: ChannelKind,
@@ -79,7 +81,7 @@ pub(crate) struct Channel {
 }
 
 /// What a thread has besides.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Thread {
     pub(crate) owner: Id,
     pub(crate) archived: bool,
@@ -98,7 +100,7 @@ pub(crate) struct Thread {
 }
 
 /// A permission overwrite.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Overwrite {
     pub(crate) id: Id,
     pub(crate) of_member: bool,

@@ -54,6 +54,7 @@ impl World {
             faults: super::Faults::default(),
             limits: super::Limits::default(),
             traffic: super::Traffic::default(),
+            changes: 0,
         }
     }
 
@@ -63,6 +64,7 @@ impl World {
         let old = std::mem::replace(self, fresh);
         self.clock = old.clock;
         self.ids = old.ids;
+        self.changes = old.changes + 1;
         self.sessions = old.sessions;
         self.commands = old.commands;
         self.limits.keep_settings_of(&old.limits);

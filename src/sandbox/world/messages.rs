@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use axum::body::Bytes;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::sandbox::clock::Millis;
@@ -27,7 +28,7 @@ pub(crate) mod kind {
 }
 
 /// A message.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Message {
     pub(crate) id: Id,
     pub(crate) channel: Id,
@@ -59,17 +60,19 @@ pub(crate) struct Message {
     /// The one person who sees it, when it is ephemeral.
     pub(crate) only_for: Option<Id>,
     /// What people chose in its selects since it changed last, by person and custom id.
+    #[serde(skip)]
     pub(crate) chosen: HashMap<(Id, String), Value>,
 }
 
 /// An attached file.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Attachment {
     pub(crate) id: Id,
     pub(crate) filename: String,
     pub(crate) description: Option<String>,
     pub(crate) content_type: Option<String>,
     pub(crate) size: (Option<u32>, Option<u32>),
+    #[serde(with = "crate::sandbox::base64")]
     pub(crate) data: Bytes,
     /// Shown by an embed, therefore not listed among the attachments.
     pub(crate) embedded: bool,

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::sandbox::clock::Millis;
 use crate::sandbox::snowflake::Id;
 
 use super::World;
 
 /// A person or the bot.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct User {
     pub(crate) id: Id,
     /// The username; for people also their token.
@@ -21,7 +23,7 @@ pub(crate) struct User {
 }
 
 /// The one server of the sandbox.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Guild {
     pub(crate) id: Id,
     pub(crate) name: String,
@@ -32,7 +34,7 @@ pub(crate) struct Guild {
 }
 
 /// A role; that with the guild's id is everyone's.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Role {
     pub(crate) id: Id,
     pub(crate) name: String,
@@ -44,7 +46,7 @@ pub(crate) struct Role {
 }
 
 /// Somebody's membership of the guild.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Member {
     pub(crate) roles: Vec<Id>,
     pub(crate) joined: Millis,
