@@ -57,7 +57,7 @@ export class Chat {
     let words = ['hash', `Welcome to #${channel.name}!`, `This is the start of the #${channel.name} channel.`];
     if (isThread(channel)) words = ['thread', channel.name, 'This is the start of the thread.'];
     if (channel.type === DM) words = ['at', channel.name, `Your direct messages with ${channel.name}. Commands work here too.`];
-    return el('div.intro', {}, el('span.intro-icon', {}, icon(words[0])), el('h1', {}, words[1]), el('p', {}, words[2]));
+    return el('div.intro', {}, el('span.intro-icon', {}, icon(words[0])), el('h2', {}, words[1]), el('p', {}, words[2]));
   }
 
   node(id) {

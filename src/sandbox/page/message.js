@@ -95,7 +95,7 @@ function attachment(file) {
   const scale = Math.min(1, 550 / (file.width || 550), 350 / (file.height || 350));
   const size = file.width ? { width: Math.round(file.width * scale), height: Math.round(file.height * scale) } : {};
   const image = el('img', { src: ownAddress(file.url), alt: file.description ?? '', ...size });
-  const open = el('button.picture', { type: 'button', onclick: () => lightbox(file), title: 'Open the picture', 'aria-label': `Open the picture: ${file.description ?? file.filename}` }, image);
+  const open = el('button.picture', { type: 'button', onclick: () => lightbox(file), title: 'Open the picture', 'aria-label': file.description ? null : `Open ${file.filename}` }, image);
   const alt = file.description && el('details.alt', {}, el('summary', { 'aria-label': 'Alt text' }, 'ALT'), el('p', {}, file.description));
   return el('div.attachment', {}, open, alt);
 }

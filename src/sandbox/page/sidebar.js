@@ -72,7 +72,7 @@ export class Sidebar {
     const { count = 0, mentions = 0 } = world.unread.get(channel.id) ?? {};
     const here = channel.id === world.current;
     const classes = ['channel', isThread(channel) && 'thread', here && 'active', count && !here && 'unread'].filter(Boolean).join('.');
-    const spoken = `${channel.name}${isThread(channel) ? ', thread' : channel.type === DM ? ', direct messages' : ', channel'}${mentions ? `, ${mentions} mentions` : count && !here ? ', unread' : ''}`;
+    const spoken = `${channel.name}${isThread(channel) ? ', thread' : channel.type === DM ? ', direct messages' : ', channel'}${mentions ? `, ${mentions} mention${mentions === 1 ? '' : 's'}` : count && !here ? ', unread' : ''}`;
     const lead = channel.type === DM ? avatar(world.bot, 'small') : isThread(channel) ? null : icon('hash');
     const link = el(`a.${classes}`, {
       href: `#${channel.id}`, 'aria-label': spoken, 'aria-current': here ? 'page' : null, dataset: { key: channel.id },
