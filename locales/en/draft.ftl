@@ -54,8 +54,8 @@ note-left = { $count ->
    *[other] { $count } left
 }
 note-stones = { $count ->
-    [one] one stone
-   *[other] { $count } stones
+    [one] one seed
+   *[other] { $count } seeds
 }
 note-takes = { $note }, takes { $count }
 note-takes-only = takes { $count }

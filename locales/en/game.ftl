@@ -10,7 +10,7 @@ game-players-more = { $list } – { $next }
 game-deleted-player = deleted player
 game-thread-name = { $ruleset } #{ $game }: { $players }
 game-how-buku = **How to move:** press the line you lift and choose where its counters go, or write it all at once: `/move 4:a4,h4,h5` (line, first square, corners, last square). Three or four counters on a square of your colour are yours. `/rules` has the rest.
-game-how-bakuk = **How to move:** press the hole whose stones you sow, or write it: `/move a`. A last stone that makes 2 or 4 takes them, and what follows with 2 or 4. `/rules` has the rest.
+game-how-bakuk = **How to move:** press the hole whose seeds you sow, or write it: `/move a`. A last seed that makes 2 or 4 takes them, and what follows with 2 or 4. `/rules` has the rest.
 game-how-buga-shadara = **How to move:** press *Move* and choose, or write it: `/move c7-b7`, `/move c7xc5`, `/move @a3`. Deer leap over dogs and take them; dogs win when neither deer can move. `/rules` has the rest.
 
 # A move that was played.
@@ -19,12 +19,12 @@ move-took-counters = { $who } played `{ $move }` and took { $count ->
     [one] one counter
    *[other] { $count } counters
 }.
-move-took-stones = { $who } played `{ $move }` and took { $count } stones.
+move-took-stones = { $who } played `{ $move }` and took { $count } seeds.
 move-took-dog = { $who } played `{ $move }` and took a dog.
 move-forced = { $who } had no choice: `{ $move }` was played.
 move-passed = { $who } cannot move and passes.
-move-out = { $who } is out. The stones stay on the board and may be captured.
-move-skipped = { $seat } has no stones and is skipped.
+move-out = { $who } is out. The seeds stay on the board and may be captured.
+move-skipped = { $seat } has no seeds and is skipped.
 move-again = { $seat } moves again.
 
 # Whose turn it is.

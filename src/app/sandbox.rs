@@ -19,6 +19,9 @@ pub struct Args {
     /// The bot's database; without it, a temporary one.
     #[arg(long, value_name = "FILE")]
     pub database: Option<PathBuf>,
+    /// Where the sandbox keeps its world over restarts; without it, each start is clean.
+    #[arg(long, value_name = "FILE")]
+    pub state: Option<PathBuf>,
     /// Discord alone, for a bot that is started beside it.
     #[arg(long)]
     pub no_bot: bool,
@@ -55,7 +58,7 @@ pub async fn run(args: Args, shutdown: Shutdown) -> Result<(), SandboxError> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, args.port));
     let server = Server::start(Settings {
         address,
-        ..Settings::default()
+        state: args.state.clone(),
     })
     .await?;
     welcome(&server.base_url(), args.no_bot)?;
