@@ -115,6 +115,8 @@ pub fn trouble(error: &serenity::Error) -> Trouble {
 /// Codes of Discord's that the bot understands
 /// (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>).
 pub mod code {
+    /// The person is not (any more) in the server.
+    pub const UNKNOWN_MEMBER: i64 = 10007;
     /// The channel or thread does not exist (any more).
     pub const UNKNOWN_CHANNEL: i64 = 10003;
     /// The message does not exist (any more).

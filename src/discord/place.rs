@@ -1,14 +1,16 @@
 //! Whether a game can be played where somebody asks for it, and showing the challenge there.
 
+use serenity::all::{Channel, GuildId, Permissions};
+
 use super::asked::Asked;
 use super::asker::Place;
 use super::failure::Failure;
-use super::http::{Trouble, code, trouble};
-use super::permissions::{Where, missing};
+use super::http::{Trouble, channel_id, code, trouble};
+use super::permissions::{Where, can_see, missing};
 use super::view::channel;
 use super::views;
-use crate::service::{AnswerCommand, Challenge};
-use crate::words::Refusal;
+use crate::service::{AnswerCommand, Challenge, UserId};
+use crate::words::{Refusal, escaped};
 
 impl Asked {
     /// Checks that the bot can play a game here: a place for a thread, and every permission.
@@ -34,6 +36,64 @@ impl Asked {
             &channel(self.asker.channel.get()),
             &names,
         )))
+    }
+
+    /// Checks that all these people, by number and name, can see the channel.
+    ///
+    /// What Discord does not tell now holds nobody up.
+    ///
+    /// # Errors
+    /// A refusal that names the first who cannot.
+    pub(super) async fn all_see(&self, people: &[(UserId, &str)]) -> Result<(), Failure> {
+        for (user, name) in people {
+            let sees = if *user == self.user() {
+                can_see(self.asker.may)
+            } else {
+                match self.permissions_here(*user).await {
+                    Ok(permissions) => can_see(permissions),
+                    Err(error) => {
+                        tracing::warn!(%error, user.id = %user, "whether a player sees the channel is not known");
+                        true
+                    }
+                }
+            };
+            if !sees {
+                return Err(self.blind(name));
+            }
+        }
+        Ok(())
+    }
+
+    /// The refusal because somebody cannot see the channel.
+    pub(super) fn blind(&self, name: &str) -> Failure {
+        let here = channel(self.asker.channel.get());
+        Failure::Refused(self.words().refusal_invited_permissions(&escaped(name), &here))
+    }
+
+    /// What somebody may do in this channel, by their roles and the channel's own rules.
+    async fn permissions_here(&self, user: UserId) -> serenity::Result<Option<Permissions>> {
+        let Some(guild) = self.asker.guild else {
+            return Ok(None);
+        };
+        let guild = GuildId::new(guild.get());
+        // A thread has the permissions of the channel it hangs on.
+        let place = match self.asker.place {
+            Place::Thread(Some(parent)) => parent,
+            _ => self.asker.channel,
+        };
+        let http = &self.shared.http;
+        let member = http.get_member(guild, serenity::all::UserId::new(user.get().max(1)));
+        let member = match member.await {
+            Err(error) if trouble(&error) == Trouble::Refused(code::UNKNOWN_MEMBER) => {
+                return Ok(Some(Permissions::empty()));
+            }
+            member => member?,
+        };
+        let (guild, place) = tokio::try_join!(http.get_guild(guild), http.get_channel(channel_id(place)))?;
+        Ok(match place {
+            Channel::Guild(place) => Some(guild.user_permissions_in(&place, &member)),
+            _ => None,
+        })
     }
 
     /// A warning when the bot may not post in this thread, so that a move played here is not seen.

@@ -112,3 +112,53 @@ async fn what_cannot_be_challenged_is_refused_with_a_sentence() {
     assert!(said.contains("no seat 3"), "{said}");
     table.clear("challenge-refused").await;
 }
+
+/// Whether somebody sees the hall.
+async fn let_see(table: &Table, who: &str, sees: &str) {
+    let fault =
+        json!({ "kind": "permissions", "channel": table.hall(), "user": who, sees: ["VIEW_CHANNEL"] });
+    table.ask("POST", "", "/sandbox/faults", Some(fault)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_cannot_see_the_channel_is_named_at_the_challenge_and_at_its_acceptance() {
+    let table = Table::lay().await;
+    let hall = table.hall();
+    let three = [
+        ("ruleset", json!("bakuk")),
+        ("opponent", json!(table.id("bob"))),
+        ("second_opponent", json!(table.id("carol"))),
+    ];
+    let told = table.command("alice", &hall, "challenge", &three).await;
+    let menu = table.menu("alice", &hall, "Challenge to a game", "carol").await;
+    // Carol cannot see the channel any more: neither can she be challenged there, nor can Bob accept what she plays in.
+    let_see(&table, "carol", "deny").await;
+    let refused = [
+        table.press("bob", &told.message, "Accept").await,
+        table.press("alice", &menu.message, "Buku").await,
+        table.menu("alice", &hall, "Challenge to a game", "carol").await,
+        table.command("alice", &hall, "challenge", &three).await,
+    ];
+    for refused in refused {
+        let said = content(&refused.message);
+        assert!(said.contains("Carol cannot see"), "{said}");
+        assert_eq!(refused.message["flags"].as_i64().unwrap() & 64, 64, "{refused:?}");
+    }
+    let_see(&table, "carol", "allow").await;
+    table.press("bob", &told.message, "Accept").await;
+    table.press("carol", &told.message, "Accept").await;
+    table.quiet().await;
+    assert_eq!(table.threads("carol").await.len(), 1);
+    // The challenger left the server: nobody can join any more.
+    let told = table
+        .command("alice", &hall, "challenge", &[("ruleset", json!("buku"))])
+        .await;
+    let fault = json!({ "kind": "remove_member", "user": "alice" });
+    table.ask("POST", "", "/sandbox/faults", Some(fault)).await;
+    let refused = table.press("bob", &told.message, "Join").await;
+    assert!(
+        content(&refused.message).contains("Alice cannot see"),
+        "{refused:?}"
+    );
+    table.clear("challenge-sight").await;
+}

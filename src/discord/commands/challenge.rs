@@ -10,13 +10,11 @@ use super::super::asker::{Place as Kind, person};
 use super::super::failure::Failure;
 use super::super::permissions::can_see;
 use super::super::refusals::{self, failed};
-use super::super::view::channel;
 use super::super::views::suggestions::{Suggestion, option_suggestions};
 use super::Ctx;
 use super::arguments::{RulesetArgument, SeatArgument};
 use crate::rules::Ruleset;
 use crate::service::{Mode, NewChallenge, Person, Place, SeatChoice};
-use crate::words::escaped;
 
 /// Offers a game: to the opponents named, or to whoever joins first.
 #[poise::command(
@@ -91,8 +89,7 @@ async fn work(asked: &Asked, invited: Vec<Invited>, wanted: Wanted) -> Result<()
     let guild = asked.guild()?;
     asked.place_is_fit()?;
     if let Some(blind) = invited.iter().find(|one| !one.sees_channel) {
-        let (who, here) = (escaped(&blind.person.name), channel(asked.asker.channel.get()));
-        return Err(Failure::Refused(words.refusal_invited_permissions(&who, &here)));
+        return Err(asked.blind(&blind.person.name));
     }
     let thread = matches!(asked.asker.place, Kind::Thread(_)).then_some(asked.asker.channel);
     let challenge = asked

@@ -5,6 +5,7 @@ use super::super::asked::Asked;
 use super::super::asker::person;
 use super::super::custom_id::{InvitePress, Press};
 use super::super::failure::Failure;
+use super::super::permissions::can_see;
 use super::super::view::{Button, Row, View, Weight};
 use super::Ctx;
 use crate::rules::Ruleset;
@@ -20,9 +21,17 @@ use crate::words::{Refusal, escaped};
 )]
 pub(super) async fn invite(ctx: Ctx<'_>, user: serenity::all::User) -> Result<(), Failure> {
     let asked = Asked::by_command(ctx.framework.user_data, ctx.interaction, Audience::Asker);
-    let nick = user.member.as_ref().and_then(|member| member.nick.clone());
-    let who = person(&user, nick.as_deref());
-    asked.run("challenge menu", work(&asked, who)).await;
+    let member = ctx.interaction.data.resolved.members.get(&user.id);
+    let who = person(&user, member.and_then(|member| member.nick.as_deref()));
+    let sees_channel = can_see(member.and_then(|member| member.permissions));
+    asked
+        .run("challenge menu", async {
+            if !sees_channel {
+                return Err(asked.blind(&who.name));
+            }
+            work(&asked, who).await
+        })
+        .await;
     Ok(())
 }
 

@@ -46,6 +46,16 @@ fn command(asked: &Asked, challenge: ChallengeId, pressed: &Pressed) -> AnswerCo
 async fn accept(asked: &Asked, id: ChallengeId, pressed: &Pressed) -> Result<Challenge, Failure> {
     // Permissions may have been taken away since the challenge was made.
     asked.place_is_fit()?;
+    if let Some(challenge) = asked.shared.service.challenge_view(id).await?
+        && challenge.is_pending()
+    {
+        let guests = challenge.guests.iter().map(|guest| &guest.player);
+        let others = guests.chain([&challenge.challenger]);
+        let others: Vec<_> = others
+            .filter_map(|player| player.id().zip(player.name()))
+            .collect();
+        asked.all_see(&others).await?;
+    }
     let command = AcceptCommand {
         challenge: id,
         person: asked.asker.person.clone(),

@@ -27,6 +27,7 @@ pub(super) async fn pressed(asked: &Asked, press: InvitePress, user: i64) -> Res
         .get_member(GuildId::new(guild.get()), user)
         .await?;
     let invited = person(&member.user, member.nick.as_deref());
+    asked.all_see(&[(invited.id, &invited.name)]).await?;
     let thread = matches!(asked.asker.place, Kind::Thread(_)).then_some(asked.asker.channel);
     let challenge = asked
         .shared
