@@ -41,7 +41,7 @@ pub use self::{
     decline::{AnswerCommand, CancelRefusal, DeclineRefusal},
     draw::{DrawAction, DrawCommand, DrawRefusal, Drawn},
     end::{EndCommand, EndRefusal, MAX_NOTE},
-    export::export,
+    export::{export, header as export_header},
     failure::{Failure, Fault},
     forced::{ForcedCommand, ForcedRefusal},
     history::{GameResult, HistoryLine, HistoryPage, HistoryQuery},

@@ -19,7 +19,8 @@
 //! ```
 //!
 //! `Result` names the seats that won joined by `+`, `draw` when all share it, `-` when nobody won or it is not over.
-//! Several games follow one another after a blank line. A deleted player's name is empty.
+//! Several games follow one another after a blank line. A deleted player's name is empty. `shadara replay` reads it all
+//! back.
 
 use std::fmt::Write;
 
@@ -93,4 +94,25 @@ fn quoted(value: &str) -> String {
         quoted.push(char);
     }
     quoted
+}
+
+/// A header read back: its key and its value, without brackets, quotes and escapes; `None` for a line that is none.
+#[must_use]
+pub fn header(line: &str) -> Option<(&str, String)> {
+    let (key, value) = line
+        .trim()
+        .strip_prefix('[')?
+        .strip_suffix(']')?
+        .split_once(' ')?;
+    let value = value.trim().strip_prefix('"')?.strip_suffix('"')?;
+    let mut plain = String::with_capacity(value.len());
+    let mut chars = value.chars();
+    while let Some(char) = chars.next() {
+        match char {
+            '\\' => plain.push(chars.next()?),
+            '"' => return None,
+            char => plain.push(char),
+        }
+    }
+    Some((key, plain))
 }

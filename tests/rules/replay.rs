@@ -15,7 +15,7 @@ fn game(ruleset: &str, options: &[&str], position: Option<&str>) -> GameArgs {
 /// What is printed, and the status and line of an error.
 fn replayed(game: GameArgs, moves: &[u8]) -> (String, Option<(u8, String)>) {
     let mut output = Vec::new();
-    let error = replay::run(&replay::Args { game }, moves, &mut output).err();
+    let error = replay::run(&replay::Args { game: Some(game) }, moves, &mut output).err();
     (
         String::from_utf8(output).unwrap(),
         error.map(|error| (error.status(), error.to_string())),
@@ -194,5 +194,74 @@ fn perft_prints_a_line_for_each_depth() {
     assert_eq!(
         error,
         "--position: a position has 3 fields (holes, seat to move, scores), not 1"
+    );
+}
+
+/// What a file with headers comes to, without arguments.
+fn read_back(file: &str) -> (String, Option<(u8, String)>) {
+    let mut output = Vec::new();
+    let error = replay::run(&replay::Args { game: None }, file.as_bytes(), &mut output).err();
+    (
+        String::from_utf8(output).unwrap(),
+        error.map(|error| (error.status(), error.to_string())),
+    )
+}
+
+#[test]
+fn headers_name_the_game_and_tell_how_players_ended_it() {
+    let file = "[Game \"3\"]\n[Ruleset \"bakuk\"]\n[Options \"players=3\"]\n[Player1 \"a \\\"b\\\" [c]\"]\n\
+                [Result \"-\"]\n\na\nout2\n\n\
+                [Game \"4\"]\n[Ruleset \"buku\"]\n[Options \"\"]\n[Result \"1\"]\n[Termination \"resignation\"]\n\n\n\
+                [Ruleset \"bakuk\"]\n[Position \"0,0,0,1,0,1 2 17,17\"]\n[Result \"2\"]\n[Termination \"rules\"]\n\
+                [Reason \"board_empty\"]\nd\ne\n";
+    let (output, error) = read_back(file);
+    assert_eq!(error, None, "{output}");
+    let results: Vec<&str> = output.lines().filter(|line| line.starts_with("result")).collect();
+    assert_eq!(
+        results,
+        [
+            "result\t-\tongoing",
+            "result\t1\tresignation",
+            "result\t2\tboard_empty"
+        ]
+    );
+    assert_eq!(output.lines().count(), 3 + 4, "{output}");
+}
+
+#[test]
+fn wrong_headers_are_refused_with_their_line() {
+    let refused = |file: &str| {
+        let (_, error) = read_back(file);
+        let (status, line) = error.unwrap();
+        assert_eq!(status, 1, "{line}");
+        line
+    };
+    assert_eq!(
+        refused("\n[Ruleset bakuk]\n"),
+        "line 2: a header looks like [Ruleset \"bakuk\"]"
+    );
+    assert_eq!(
+        refused("[Game \"1\"]\n\na\n"),
+        "line 1: no header names the ruleset, as in [Ruleset \"bakuk\"]"
+    );
+    assert!(refused("[Ruleset \"chess\"]\n\na\n").starts_with("line 1: Ruleset: "));
+    assert!(refused("[Ruleset \"bakuk\"]\n[Options \"dogs=24\"]\n\na\n").starts_with("line 1: Options: "));
+    assert_eq!(
+        refused(
+            "[Ruleset \"bakuk\"]\n[Result \"1\"]\n[Termination \"rules\"]\n[Reason \"board_empty\"]\n\na\n"
+        ),
+        "line 1: the headers say 1 (board_empty), but the moves lead to - (ongoing)"
+    );
+    assert_eq!(
+        refused("[Ruleset \"bakuk\"]\n\na\nz\n").split(':').next(),
+        Some("line 4")
+    );
+    let (_, error) = read_back("a\n");
+    assert_eq!(
+        error,
+        Some((
+            2,
+            "--ruleset is missing: the moves have no headers that name it".to_owned()
+        ))
     );
 }
