@@ -21,6 +21,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use tracing_subscriber::EnvFilter;
 
+use self::check::alive;
 use self::run::Shutdown;
 use crate::config::{self, Config};
 use crate::service::SystemClock;
@@ -46,10 +47,10 @@ enum Command {
         /// The file to write; it must not be there yet.
         file: PathBuf,
     },
-    /// Check that the bot is alive
+    /// Try the settings and print the invite link
     Check {
-        /// From the signs of life in the database; needs no network.
-        #[arg(long, required = true)]
+        /// Only whether the bot is alive, from its signs of life in the database; needs no network
+        #[arg(long)]
         alive: bool,
     },
     /// Count the legal sequences of moves
@@ -154,13 +155,18 @@ fn dispatch(command: Command) -> Result<(), Failure> {
             let database = Config::database_from_env().map_err(Failure::usage)?;
             on_runtime(async { backup::run(&database, &file).await.map_err(Failure::refused) })
         }
-        Command::Check { alive: _ } => {
+        Command::Check { alive: true } => {
             let database = Config::database_from_env().map_err(Failure::usage)?;
             on_runtime(async {
-                check::alive(&database, &SystemClock)
+                alive::run(&database, &SystemClock)
                     .await
                     .map_err(Failure::refused)
             })
+        }
+        Command::Check { alive: false } => {
+            let config = settings()?;
+            let output = &mut std::io::stdout().lock();
+            on_runtime(async { check::run(&config, output).await.map_err(Failure::refused) })
         }
     }
 }

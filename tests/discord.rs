@@ -8,5 +8,6 @@ mod commands;
 mod drafts;
 mod faults;
 mod golden;
+mod hostile;
 mod production;
 mod three;

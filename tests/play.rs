@@ -2,6 +2,7 @@
 
 mod table;
 
+mod check;
 mod games;
 mod kill;
 mod refusals;

@@ -14,6 +14,16 @@ const DEPTH: u8 = 5;
 /// Hands the wanted fonts of the folder, else of the system's folders, to the renderer. A folder or file that cannot
 /// be read is left out: pictures then show a seat's name where a player's cannot be drawn.
 pub fn load(folder: Option<&Path>) {
+    let fonts = wanted(folder).into_iter().filter_map(|path| {
+        let name = path.file_name()?.to_str()?.to_owned();
+        Some((name, fs::read(&path).ok()?))
+    });
+    render::use_fonts(fonts.collect());
+}
+
+/// The files of fonts that the renderer has a use for, in the folder, else in the system's folders.
+#[must_use]
+pub fn wanted(folder: Option<&Path>) -> Vec<PathBuf> {
     let folders = folder.map_or_else(
         || SYSTEM_FOLDERS.map(PathBuf::from).to_vec(),
         |folder| vec![folder.to_owned()],
@@ -23,12 +33,11 @@ pub fn load(folder: Option<&Path>) {
         list(folder, DEPTH, &mut files);
     }
     files.sort();
-    let fonts = files.into_iter().filter_map(|path| {
-        let name = path.file_name()?.to_str()?.to_owned();
-        render::is_wanted(&name).then_some(())?;
-        Some((name, fs::read(&path).ok()?))
+    files.retain(|path| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        name.is_some_and(render::is_wanted)
     });
-    render::use_fonts(fonts.collect());
+    files
 }
 
 fn list(folder: &Path, depth: u8, files: &mut Vec<PathBuf>) {

@@ -49,9 +49,24 @@ pub enum StartError {
     /// The other server names a gateway that is not on this machine, or none.
     #[error("the gateway {0} is not on this machine")]
     Gateway(String),
+    /// The token is none, or was reset.
+    #[error(
+        "Discord does not know this token: reset it in the developer portal and put the new one into DISCORD_TOKEN"
+    )]
+    Token,
     /// Discord refused, or the connection ended for good.
     #[error("Discord: {0}")]
-    Discord(#[from] Box<serenity::Error>),
+    Discord(Box<serenity::Error>),
+}
+
+impl From<serenity::Error> for StartError {
+    fn from(error: serenity::Error) -> Self {
+        if http::is_unauthorised(&error) {
+            Self::Token
+        } else {
+            Self::Discord(Box::new(error))
+        }
+    }
 }
 
 /// The bot.
@@ -85,8 +100,7 @@ impl Bot {
         let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
             .framework(framework(parts.clone(), settings.dev_guild))
             .raw_event_handler(Unknown)
-            .await
-            .map_err(Box::new)?;
+            .await?;
         if base.is_some() {
             // serenity falls back to Discord's own gateway when it is not told another.
             let gateway = client.ws_url.lock().await.clone();
@@ -120,7 +134,7 @@ impl Bot {
             () = &mut shutdown => None,
         };
         match ended {
-            Some(Err(error)) => return Err(Box::new(error).into()),
+            Some(Err(error)) => return Err(error.into()),
             Some(Ok(())) => {}
             None => shards.shutdown_all().await,
         }

@@ -6,6 +6,7 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 use serenity::all::{ChannelId, CreateAllowedMentions, Http, HttpBuilder, MessageId};
+use serenity::gateway::GatewayError;
 use serenity::http::HttpError;
 use thiserror::Error;
 
@@ -109,6 +110,18 @@ pub fn trouble(error: &serenity::Error) -> Trouble {
         serenity::Error::Http(HttpError::Request(error)) if error.is_connect() => Trouble::Busy,
         serenity::Error::Http(HttpError::Request(_)) => Trouble::Unknown,
         _ => Trouble::Ours,
+    }
+}
+
+/// Whether Discord refused the token, by a request or at the gateway.
+#[must_use]
+pub fn is_unauthorised(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            response.status_code.as_u16() == 401
+        }
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => true,
+        _ => false,
     }
 }
 
