@@ -50,12 +50,12 @@ pub async fn run(config: &Config, output: &mut impl Write) -> Result<(), CheckEr
         .map(|url| url.as_str().trim_end_matches('/'));
     match identify(config.token.reveal(), base).await {
         Ok(identity) => {
-            writeln!(output, "Discord   ok: {}", told(&identity))?;
+            writeln!(output, "bot       ok: {}", told(&identity))?;
             writeln!(output, "invite    {}", identity.invite)?;
         }
         Err(error) => {
             n_found += 1;
-            writeln!(output, "Discord   {error}")?;
+            writeln!(output, "bot       {error}")?;
         }
     }
     output.flush()?;
