@@ -31,7 +31,7 @@ pub async fn identify(token: &str, base: Option<&str>) -> Result<Identity, Start
     let application = http.get_current_application_info().await?;
     let gateway = http.get_bot_gateway().await?;
     Ok(Identity {
-        name: user.name.clone().into(),
+        name: user.name.clone(),
         application: application.id.get(),
         guilds: application.approximate_guild_count,
         starts_left: gateway.session_start_limit.remaining,
