@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
 use super::errors::{ApiError, ApiResult, NOT_FOUND, TOO_LARGE, UNAUTHORIZED};
-use super::faults::{Effects, Transport};
+use super::faults::{Effects, Instead, Said, Transport};
 use super::listener::Severance;
 use super::rest;
 use super::server::{BOT_TOKEN, Shared, own_host};
@@ -26,6 +26,8 @@ const MAX_BODY: usize = 120 * 1024 * 1024;
 struct Answer {
     status: u16,
     body: Option<Value>,
+    /// Instead of the body: a page of a proxy.
+    text: Option<String>,
     headers: Vec<(&'static str, String)>,
 }
 
@@ -34,7 +36,23 @@ impl From<ApiError> for Answer {
         Self {
             status: error.status,
             body: Some(error.body()),
+            text: None,
             headers: Vec::new(),
+        }
+    }
+}
+
+impl From<Instead> for Answer {
+    fn from(instead: Instead) -> Self {
+        let (body, text) = match instead.body {
+            Said::Json(body) => (Some(body), None),
+            Said::Text(text) => (None, Some(text)),
+        };
+        Self {
+            status: instead.status,
+            body,
+            text,
+            headers: instead.headers,
         }
     }
 }
@@ -44,6 +62,7 @@ impl From<Reply> for Answer {
         Self {
             status: reply.status,
             body: reply.body,
+            text: None,
             headers: Vec::new(),
         }
     }
@@ -56,7 +75,10 @@ impl IntoResponse for Answer {
         let mut response = match text {
             // Discord names no charset.
             Some(text) => ([(header::CONTENT_TYPE, "application/json")], text).into_response(),
-            None => ().into_response(),
+            None => match self.text {
+                Some(page) => ([(header::CONTENT_TYPE, "text/html")], page).into_response(),
+                None => ().into_response(),
+            },
         };
         *response.status_mut() = status;
         for (name, value) in self.headers {
@@ -225,17 +247,14 @@ fn perform(
     }
     let now = world.now();
     let mut standing = Vec::new();
-    let done = match &effects.instead {
-        Some((status, body, headers)) => Answer {
-            status: *status,
-            body: Some(body.clone()),
-            headers: headers.clone(),
-        },
-        None if effects.transport == Transport::Drop => Answer::from(ApiError::from(NOT_FOUND)),
-        None => match world.limits.take(&call.method, &call.segments, now) {
+    let performed = match (&effects.instead, effects.transport) {
+        (Some(_), _) if !effects.performed => None,
+        (_, Transport::Drop) => Some(Answer::from(ApiError::from(NOT_FOUND))),
+        _ => Some(match world.limits.take(&call.method, &call.segments, now) {
             Err(exceeded) => Answer {
                 status: 429,
                 body: Some(exceeded.body()),
+                text: None,
                 headers: exceeded.headers(),
             },
             Ok(found) => {
@@ -246,11 +265,19 @@ fn perform(
                 });
                 result.map_or_else(Answer::from, Answer::from)
             }
-        },
+        }),
     };
     exchange.body = read.raw;
+    let done = match (effects.instead.clone(), performed) {
+        (Some(instead), _) => Answer::from(instead),
+        (None, Some(performed)) => {
+            exchange.response = performed.body.clone();
+            performed
+        }
+        (None, None) => Answer::from(ApiError::from(NOT_FOUND)),
+    };
+    // The body of a scripted answer is the script's and not Discord's: the log names the fault.
     exchange.status = done.status;
-    exchange.response = done.body.clone();
     world.traffic.add(Record::Request(exchange));
     let headers = done.headers.into_iter().chain(standing).collect();
     Answer { headers, ..done }

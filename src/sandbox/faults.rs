@@ -6,7 +6,7 @@
 //!
 //! | kind | fields | effect |
 //! |---|---|---|
-//! | `status` | `status` (500), `body` | the request is not performed |
+//! | `status` | `status` (500), `body`, or `text` that is no JSON | not performed, unless `performed` is true |
 //! | `rate_limit` | `retry_after` (1), `global`, `bare` (no `code`) | 429, not performed |
 //! | `delay` | `ms` (1000) | performed later |
 //! | `late` | `ms` (1000) | performed at once, answered later |
@@ -22,6 +22,8 @@
 //! | `drop_gateway` | ends its connection without a word |
 //! | `reconnect` | op 7 |
 //! | `invalid_session` | `resumable` (false): op 9 |
+//! | `withhold_acks` | heartbeats of the present connections are no longer acknowledged |
+//! | `refuse_gateway` | `ms` (5000): so long the bot's connections end as soon as it identifies or resumes |
 //! | `duplicate_event`, `unknown_event` | the last interaction or message again; an event that no client knows |
 //! | `archive`, `unarchive`, `lock`, `unlock`, `delete` | `channel` |
 //! | `delete_message` | `channel`, `message` |
@@ -36,6 +38,7 @@ mod pattern;
 
 use serde_json::{Value, json};
 
+use super::clock::Millis;
 use super::errors::{ApiError, ApiResult};
 use super::forms::{int_at, text_at};
 use super::limits::Exceeded;
@@ -50,6 +53,8 @@ const ACTIONS: &[&str] = &[
     "drop_gateway",
     "reconnect",
     "invalid_session",
+    "withhold_acks",
+    "refuse_gateway",
     "duplicate_event",
     "unknown_event",
     "archive",
@@ -72,6 +77,7 @@ pub(crate) struct Faults {
     pending: Vec<Fault>,
     heartbeat_ms: Option<u64>,
     refuse_privileged: bool,
+    gateway_down_until: Millis,
 }
 
 #[derive(Debug, Clone)]
@@ -90,8 +96,10 @@ pub(crate) struct Effects {
     pub(crate) delay_ms: u64,
     /// After it.
     pub(crate) late_ms: u64,
-    /// Answered instead of performing it.
+    /// Answered instead of what performing it gives.
     pub(crate) instead: Option<Instead>,
+    /// Whether it is performed all the same.
+    pub(crate) performed: bool,
     /// What happens to the answer.
     pub(crate) transport: Transport,
     /// To be done before it.
@@ -100,8 +108,21 @@ pub(crate) struct Effects {
     pub(crate) names: Vec<String>,
 }
 
-/// Status, body and headers of an answer that a fault gives.
-pub(crate) type Instead = (u16, Value, Vec<(&'static str, String)>);
+/// An answer that a fault gives.
+#[derive(Debug, Clone)]
+pub(crate) struct Instead {
+    pub(crate) status: u16,
+    pub(crate) body: Said,
+    pub(crate) headers: Vec<(&'static str, String)>,
+}
+
+/// The body of such an answer.
+#[derive(Debug, Clone)]
+pub(crate) enum Said {
+    Json(Value),
+    /// A page as proxies answer with.
+    Text(String),
+}
 
 /// What happens to an answer.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -181,6 +202,11 @@ impl Faults {
         self.heartbeat_ms.unwrap_or(HEARTBEAT_MS)
     }
 
+    /// Whether the bot's connections to the gateway end at once.
+    pub(crate) fn refuses_gateway(&self, now: Millis) -> bool {
+        now < self.gateway_down_until
+    }
+
     /// Whether IDENTIFY with privileged intents is refused.
     pub(crate) fn refuses_privileged_intents(&self) -> bool {
         self.refuse_privileged
@@ -199,8 +225,18 @@ impl Fault {
                     .and_then(|s| u16::try_from(s).ok())
                     .unwrap_or(500);
                 let given = self.body.get("body").filter(|body| !body.is_null()).cloned();
-                let body = given.unwrap_or_else(|| json!({ "message": reason(status), "code": 0 }));
-                effects.instead = Some((status, body, Vec::new()));
+                let body = match self.body["text"].as_str() {
+                    Some(text) => Said::Text(text.to_owned()),
+                    None => {
+                        Said::Json(given.unwrap_or_else(|| json!({ "message": reason(status), "code": 0 })))
+                    }
+                };
+                effects.performed = self.body["performed"] == true;
+                effects.instead = Some(Instead {
+                    status,
+                    body,
+                    headers: Vec::new(),
+                });
             }
             "rate_limit" => effects.instead = Some(self.rate_limit()),
             "delay" => effects.delay_ms += ms,
@@ -232,7 +268,11 @@ impl Fault {
         if let (true, Some(map)) = (self.body["bare"] == true, body.as_object_mut()) {
             map.remove("code");
         }
-        (429, body, headers)
+        Instead {
+            status: 429,
+            body: Said::Json(body),
+            headers,
+        }
     }
 }
 

@@ -41,6 +41,11 @@ impl World {
                 let frame = json!({ "t": null, "s": null, "op": op::INVALID_SESSION, "d": resumable });
                 self.tell_gateways(&Out::Operation(frame));
             }
+            "withhold_acks" => self.tell_gateways(&Out::NoAcks),
+            "refuse_gateway" => {
+                let ms = int_at(fault, "ms").unwrap_or(5000);
+                self.faults.gateway_down_until = self.now() + ms;
+            }
             "duplicate_event" => self.repeat_event(),
             "unknown_event" => {
                 let data: Arc<str> = Arc::from(r#"{"id":"1","of":"the future"}"#);

@@ -52,6 +52,8 @@ struct Connection {
     interval: Duration,
     last_beat: Instant,
     window: (Instant, u32),
+    /// Whether heartbeats are acknowledged.
+    acks: bool,
 }
 
 /// Serves a web socket until it ends.
@@ -77,6 +79,7 @@ pub(crate) async fn run(mut socket: WebSocket, shared: Arc<Shared>, greeting: Gr
         interval,
         last_beat: now,
         window: (now, 0),
+        acks: true,
     };
     let mut forget = Forget::Nothing;
     if connection.greet(&mut socket, &greeting.version).await {
@@ -185,6 +188,10 @@ impl Connection {
                     Flow::Drop
                 }
             }
+            Out::NoAcks => {
+                self.acks = false;
+                Flow::Go
+            }
             Out::Close(code) => Flow::CloseWith(code),
             Out::Drop => Flow::Drop,
         }
@@ -273,6 +280,7 @@ impl Connection {
         match op {
             op::HEARTBEAT => self.heartbeat(data),
             op::IDENTIFY | op::RESUME if self.session.is_some() => Flow::Close(ALREADY_AUTHENTICATED),
+            op::IDENTIFY | op::RESUME if self.is_refused(data) => Flow::Drop,
             op::IDENTIFY => self.identify(data),
             op::RESUME => self.resume(data),
             op::DISPATCH | op::RECONNECT | op::INVALID_SESSION | op::HELLO | op::ACK => {
@@ -292,6 +300,15 @@ impl Connection {
         }
     }
 
+    /// Whether a fault keeps the bot from connecting.
+    fn is_refused(&self, data: &Value) -> bool {
+        let world = self.shared.lock();
+        let is_bot = data["token"]
+            .as_str()
+            .is_some_and(|token| token.starts_with("Bot "));
+        is_bot && world.faults.refuses_gateway(world.now())
+    }
+
     fn within_rate(&mut self) -> bool {
         let now = Instant::now();
         if now - self.window.0 > Duration::from_secs(60) {
@@ -306,8 +323,10 @@ impl Connection {
             return Flow::Close(DECODE_ERROR);
         }
         self.last_beat = Instant::now();
-        let ack = json!({ "t": null, "s": null, "op": op::ACK, "d": null });
-        self.queue(Out::Operation(ack));
+        if self.acks {
+            let ack = json!({ "t": null, "s": null, "op": op::ACK, "d": null });
+            self.queue(Out::Operation(ack));
+        }
         Flow::Go
     }
 

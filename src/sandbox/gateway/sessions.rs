@@ -25,6 +25,8 @@ pub(crate) enum Out {
     Operation(Value),
     /// Close with a code.
     Close(u16),
+    /// Acknowledge no heartbeat any more.
+    NoAcks,
     /// Drop the connection without a word.
     Drop,
 }
