@@ -12,7 +12,7 @@ use super::answer::Answer;
 use super::failure::Failure;
 use super::http::{Trouble, code, trouble};
 use super::view::View;
-use crate::service::InteractionId;
+use crate::service::{Fault, InteractionId};
 use crate::words::Words;
 
 /// Runs the work of one interaction beside its deadline, and answers when the work could not.
@@ -62,7 +62,11 @@ async fn settle(
             }
             let id = fault_id(interaction);
             tracing::error!(%error, fault.id = %id, "an interaction failed");
-            words.refusal_fault(&id)
+            if is_of_storage(error.as_ref()) {
+                words.refusal_storage(&id)
+            } else {
+                words.refusal_fault(&id)
+            }
         }
         Err(_) => {
             let id = fault_id(interaction);
@@ -83,6 +87,12 @@ fn is_too_late(error: &(dyn std::error::Error + Send + Sync + 'static)) -> bool 
             Trouble::Refused(code::UNKNOWN_INTERACTION | code::ALREADY_ACKNOWLEDGED)
         )
     })
+}
+
+/// Whether the bot's disk is to blame.
+fn is_of_storage(error: &(dyn std::error::Error + Send + Sync + 'static)) -> bool {
+    let by_service = error.downcast_ref::<Fault>();
+    by_service.is_some_and(|fault| matches!(fault, Fault::Store(error) if error.is_of_storage()))
 }
 
 /// A short number that a person can quote and the log can be searched for.

@@ -38,6 +38,18 @@ pub enum StoreError {
     /// The disk is full.
     #[error("the disk that holds the database is full")]
     DiskFull,
+    /// The database is damaged.
+    #[error("the database is damaged ({reason}): stop the bot and restore a backup")]
+    Damaged {
+        /// What SQLite says.
+        reason: String,
+    },
+    /// The disk fails, or has become read-only.
+    #[error("the database cannot be read or written now: {reason}")]
+    Disk {
+        /// What SQLite says.
+        reason: String,
+    },
     /// A newer program has written this database.
     #[error(
         "the database {} has schema {found}, this program knows {known}: upgrade the program, or restore the backup made before it was upgraded",
@@ -114,6 +126,15 @@ impl StoreError {
         }
     }
 
+    /// Whether the disk or the file is to blame, which only the owner of the bot can mend.
+    #[must_use]
+    pub fn is_of_storage(&self) -> bool {
+        matches!(
+            self,
+            Self::DiskFull | Self::Disk { .. } | Self::Damaged { .. } | Self::Corrupt { .. }
+        )
+    }
+
     /// Whether a unique index or primary key refused a row.
     #[must_use]
     pub fn is_duplicate(&self) -> bool {
@@ -127,6 +148,14 @@ impl From<sqlx::Error> for StoreError {
             // SQLITE_BUSY, SQLITE_FULL
             Some(5) => Self::Busy,
             Some(13) => Self::DiskFull,
+            // SQLITE_READONLY, SQLITE_IOERR, SQLITE_CANTOPEN
+            Some(8 | 10 | 14) => Self::Disk {
+                reason: error.to_string(),
+            },
+            // SQLITE_CORRUPT, SQLITE_NOTADB
+            Some(11 | 26) => Self::Damaged {
+                reason: error.to_string(),
+            },
             _ => Self::Sql(error),
         }
     }

@@ -151,6 +151,12 @@ impl Words {
         self.text("refusal-fault", &[("id", id.into())])
     }
 
+    /// The disk's fault, with the number to quote.
+    #[must_use]
+    pub fn refusal_storage(&self, id: &str) -> String {
+        self.text("refusal-storage", &[("id", id.into())])
+    }
+
     /// A game that does not exist for this person.
     #[must_use]
     pub fn refusal_no_such_game(&self, game: i64) -> String {
