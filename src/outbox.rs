@@ -8,7 +8,7 @@ mod backoff;
 mod run;
 
 pub use self::{
-    backoff::{MAX_ATTEMPTS, backoff},
+    backoff::{MAX_ATTEMPTS, PATIENCE, backoff},
     run::{Deliver, Delivery, Outbox, run},
 };
 pub use crate::store::{Fact, Leased, Queue};

@@ -29,6 +29,7 @@ mod resign;
 mod seats;
 mod settings;
 mod sweep;
+mod thread;
 mod turn;
 mod view;
 

@@ -33,7 +33,7 @@ pub use commands::{Reply, Whose};
 pub use draft::{Ask, Ends, Note, Pick};
 pub use escape::{cut, escaped, plain};
 pub use game::{Hint, Taken};
-pub use people::{Mend, Outcome, Phrase};
+pub use people::{Mend, Outcome, Phrase, Waiting};
 pub use refusal::{Permission, Refusal};
 pub use result::Verdict;
 

@@ -10,4 +10,5 @@ mod faults;
 mod golden;
 mod hostile;
 mod production;
+mod threads;
 mod three;

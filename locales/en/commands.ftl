@@ -52,6 +52,7 @@ choice-scope-everywhere = Everywhere
 moved = Played `{ $move }`.
 moved-over = Played `{ $move }`. The game is over.
 
+moved-stuck = The new board cannot be shown in the thread yet. It follows as soon as I can write there.
 moved-unseen = The new board cannot be shown here now: I lack { $permissions }. It follows when I have that.
 
 # /resign and /abort.

@@ -68,6 +68,9 @@ draw-declined = { $who } declined the draw.
 draw-gone = This offer is no longer open.
 
 # Threads and messages.
+notice-thread-new = The thread of game #{ $game } was deleted. The game goes on here.
+notice-thread-locked = I cannot write in the thread of game #{ $game }: it is locked. Who may manage threads can unlock it; I post what is missing then. Until then `/move` and `/board` work in this channel.
+notice-thread-forbidden = I cannot write in the thread of game #{ $game }: I lack { $permissions } there. Who manages the server can give it to me (`/check` says where); I post what is missing then. Until then `/move` and `/board` work in this channel.
 notice-thread-gone = The thread of game #{ $game } is gone. The game goes on: `/move` and `/board` work anywhere in this server.
 
 button-draw-accept = Accept

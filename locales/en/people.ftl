@@ -54,6 +54,10 @@ check-fine = Yes: I may do everything there that I need to.
 check-missing-role = **{ $permission }** is missing: give it to my role in *Server Settings → Roles*.
 check-missing-channel = **{ $permission }** is denied in this channel: allow it in *Edit Channel → Permissions*.
 check-missing = **{ $permission }** is missing: give it to my role, or allow it in this channel.
+check-waiting = **Games whose threads wait for me:**
+check-waiting-locked = #{ $game } – { $place } is locked: unlock it.
+check-waiting-missing = #{ $game } – { $place }: I lack { $permissions } there.
+check-waiting-soon = #{ $game } – { $place }: I am posting what is missing.
 check-elsewhere = Use the command in the channel where you want to play.
 
 end-form-title = End game #{ $game }

@@ -6,9 +6,10 @@ use std::sync::Arc;
 use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction};
 
 use super::answer::{Answer, Audience, Kind};
-use super::asker::Asker;
+use super::asker::{Asker, Place};
 use super::failure::Failure;
 use super::handle::{AtWork, handle};
+use super::permissions::{Where, missing};
 use super::shared::Shared;
 use crate::service::{GuildId, UserId};
 use crate::words::{Refusal, Words};
@@ -84,6 +85,19 @@ impl Asked {
             guild.id = asker.guild.map(|guild| guild.get()),
         );
         handle(self.words(), asker.interaction, &self.answer, span, work).await;
+        self.hurry().await;
+    }
+
+    /// Somebody writes in a thread in which the bot may write, too: what waited for that is told now.
+    async fn hurry(&self) {
+        let asker = &self.asker;
+        let may_write = asker.bot_may.is_some() && missing(asker.bot_may, Where::Thread).is_empty();
+        if !matches!(asker.place, Place::Thread(_)) || !may_write {
+            return;
+        }
+        if let Err(error) = self.shared.service.hurry_thread(asker.channel).await {
+            tracing::warn!(%error, "what waits for this thread could not be hurried");
+        }
     }
 
     /// The sentences for the one who asked.

@@ -1,9 +1,13 @@
 //! Telling Discord the facts of the outbox: [`Deliver`] for real.
 //!
 //! A fact names a game and a ply; what is posted is worked out here, from the moves as they are stored. Every
-//! attempt but the first may follow one that succeeded without anybody knowing, so `post` looks first.
+//! attempt but the first may follow one that succeeded without anybody knowing, so `post` looks first. What people
+//! have taken away (the thread, the right to write in it) is made anew by `reopen`, or waited for and said by
+//! `barred`.
 
+mod barred;
 mod post;
+mod reopen;
 mod thread;
 
 use std::collections::HashMap;
@@ -35,21 +39,42 @@ pub struct Deliverer {
 /// Why a fact could not be told.
 #[derive(Debug)]
 enum Problem {
-    /// It may work later.
-    Later(Option<Duration>, String),
+    /// Something here failed; it may work later.
+    Later(String),
+    /// Discord is busy or ill.
+    Discord(String),
+    /// The thread does not exist any more.
+    Gone,
+    /// People must give something back first.
+    Barred(Bar, String),
     /// It never will.
     Never(String),
 }
 
+/// What keeps the bot from writing.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+enum Bar {
+    /// The thread is locked.
+    Locked,
+    /// A permission is missing.
+    Forbidden,
+    /// Anything else that Discord refuses and people may mend: a wrong token, too many threads.
+    Other,
+}
+
 impl From<Fault> for Problem {
     fn from(fault: Fault) -> Problem {
-        Problem::Later(None, fault.to_string())
+        match &fault {
+            // A full disk is mended by people, too.
+            Fault::Store(error) if error.is_of_storage() => Problem::Discord(fault.to_string()),
+            _ => Problem::Later(fault.to_string()),
+        }
     }
 }
 
 impl From<PictureError> for Problem {
     fn from(error: PictureError) -> Problem {
-        Problem::Later(None, error.to_string())
+        Problem::Later(error.to_string())
     }
 }
 
@@ -57,21 +82,43 @@ impl From<serenity::Error> for Problem {
     fn from(error: serenity::Error) -> Problem {
         let why = error.to_string();
         match trouble(&error) {
-            Trouble::Busy | Trouble::Unknown | Trouble::Ours => Problem::Later(None, why),
-            Trouble::Refused(code @ (code::UNKNOWN_CHANNEL | code::UNKNOWN_MESSAGE | code::INVALID_FORM)) => {
+            Trouble::Busy | Trouble::Unknown => Problem::Discord(why),
+            Trouble::Ours => Problem::Later(why),
+            Trouble::Refused(code::UNKNOWN_CHANNEL) => Problem::Gone,
+            Trouble::Refused(code @ (code::UNKNOWN_MESSAGE | code::INVALID_FORM)) => {
                 Problem::Never(format!("{why} ({code})"))
             }
-            // A missing permission, a locked thread, a wrong token: people can mend it.
-            Trouble::Refused(code) => Problem::Later(Some(FORBIDDEN_PAUSE), format!("{why} ({code})")),
+            Trouble::Refused(code) => {
+                let bar = match code {
+                    code::THREAD_LOCKED | code::THREAD_ARCHIVED => Bar::Locked,
+                    code::MISSING_PERMISSIONS | code::MISSING_ACCESS => Bar::Forbidden,
+                    _ => Bar::Other,
+                };
+                Problem::Barred(bar, format!("{why} ({code})"))
+            }
         }
     }
 }
 
 impl Deliver for Deliverer {
     async fn deliver(&self, row: &Leased) -> Delivery {
-        match self.tell(row).await {
+        let told = match self.tell(row).await {
+            Err(Problem::Gone) => self.tell_elsewhere(row).await,
+            told => told,
+        };
+        match told {
             Ok(()) => Delivery::Done,
-            Err(Problem::Later(after, why)) => Delivery::Retry { after, why },
+            Err(Problem::Later(why)) => Delivery::Retry { why },
+            Err(Problem::Discord(why)) => Delivery::Wait { after: None, why },
+            Err(Problem::Barred(bar, why)) => {
+                self.explain(row, bar).await;
+                let after = Some(FORBIDDEN_PAUSE);
+                Delivery::Wait { after, why }
+            }
+            Err(Problem::Gone) => Delivery::Wait {
+                after: None,
+                why: "the thread is gone".to_owned(),
+            },
             Err(Problem::Never(why)) => Delivery::Dead { why },
         }
     }
@@ -143,6 +190,11 @@ impl Deliverer {
         let Some(thread) = view.game.thread else {
             return Err(no_thread(id));
         };
+        // In a thread that was made anew the board is not there yet.
+        let board = Mark::picture(MessageKind::Board, ply, String::new());
+        if self.is_posted(&view, thread, &board).await?.is_none() {
+            self.board(id, (ply, ply), attempt).await?;
+        }
         self.post(&view, thread, mark, message, attempt).await.map(drop)
     }
 
@@ -177,7 +229,7 @@ impl Deliverer {
             return Err(no_thread(id));
         };
         let ply = mark.ply;
-        if self.is_posted(view, &mark).await?.is_none() {
+        if self.is_posted(view, thread, &mark).await?.is_none() {
             message.picture = Some(self.picture(view, ply, mark.name(), banner).await?);
         }
         let posted = self.post(view, thread, mark, message, attempt).await?;

@@ -173,7 +173,7 @@ impl Asked {
     }
 
     /// The line that a draft becomes when its move is played.
-    pub(super) fn played_line(&self, played: &Played) -> String {
+    pub(super) async fn played_line(&self, played: &Played) -> String {
         let text = played.plies.first().map_or("", |ply| ply.text.as_str());
         let words = self.words();
         let line = if played.ending.is_some() {
@@ -181,7 +181,7 @@ impl Asked {
         } else {
             words.moved(text)
         };
-        match self.unseen() {
+        match self.unseen(played.game).await {
             Some(warning) => format!("{line} {warning}"),
             None => line,
         }

@@ -142,6 +142,12 @@ pub mod code {
     pub const INVALID_FORM: i64 = 50035;
     /// The thread is archived.
     pub const THREAD_ARCHIVED: i64 = 50083;
+    /// The bot may not see the channel.
+    pub const MISSING_ACCESS: i64 = 50001;
+    /// The bot lacks a permission.
+    pub const MISSING_PERMISSIONS: i64 = 50013;
+    /// The thread is locked.
+    pub const THREAD_LOCKED: i64 = 160_005;
     /// The message has a thread.
     pub const THREAD_EXISTS: i64 = 160_004;
 }

@@ -1,7 +1,9 @@
 //! What the bot and the invited must be allowed to do where a game is played.
 
-use serenity::all::Permissions;
+use serenity::all::{GuildId, Http, Permissions};
 
+use super::http::{Trouble, channel_id, code, trouble};
+use crate::service;
 use crate::words::Permission;
 
 /// What the bot needs in a channel where a game starts, with the names that people know them by.
@@ -51,6 +53,31 @@ pub fn missing(has: Option<Permissions>, place: Where) -> Vec<Permission> {
         .filter(|(bit, _)| !has.contains(*bit))
         .map(|(_, name)| *name)
         .collect()
+}
+
+/// The permissions that the bot lacks in a channel where no interaction told them; for threads name the one above.
+///
+/// # Errors
+/// When Discord does not say.
+pub async fn lacking(
+    http: &Http,
+    guild: service::GuildId,
+    channel: service::ChannelId,
+    place: Where,
+) -> serenity::Result<Vec<Permission>> {
+    let found = match http.get_channel(channel_id(channel)).await {
+        Ok(found) => found.guild(),
+        Err(error) if trouble(&error) == Trouble::Refused(code::MISSING_ACCESS) => None,
+        Err(error) => return Err(error),
+    };
+    let Some(found) = found else {
+        return Ok(vec![Permission::ViewChannel]);
+    };
+    let guild = http.get_guild(GuildId::new(guild.get())).await?;
+    let member = http
+        .get_member(guild.id, http.get_current_user().await?.id)
+        .await?;
+    Ok(missing(Some(guild.user_permissions_in(&found, &member)), place))
 }
 
 /// Whether somebody with these permissions can see the channel; assumed when Discord did not say.

@@ -9,7 +9,7 @@ use super::http::{Trouble, channel_id, code, trouble};
 use super::permissions::{Where, can_see, missing};
 use super::view::channel;
 use super::views;
-use crate::service::{AnswerCommand, Challenge, UserId};
+use crate::service::{AnswerCommand, Challenge, GameId, UserId};
 use crate::words::{Refusal, escaped};
 
 impl Asked {
@@ -96,18 +96,27 @@ impl Asked {
         })
     }
 
-    /// A warning when the bot may not post in this thread, so that a move played here is not seen.
-    pub(super) fn unseen(&self) -> Option<String> {
-        if !matches!(self.asker.place, Place::Thread(_)) {
-            return None;
-        }
+    /// A warning when the bot cannot post in the game's thread, so that a move is not seen there yet.
+    pub(super) async fn unseen(&self, game: GameId) -> Option<String> {
         let words = self.words();
-        let missing = missing(self.asker.bot_may, Where::Thread);
-        let names: Vec<String> = missing
-            .into_iter()
-            .map(|permission| words.permission(permission))
-            .collect();
-        (!names.is_empty()).then(|| words.moved_unseen(&names))
+        if matches!(self.asker.place, Place::Thread(_)) {
+            let missing = missing(self.asker.bot_may, Where::Thread);
+            let names: Vec<String> = missing
+                .into_iter()
+                .map(|permission| words.permission(permission))
+                .collect();
+            if !names.is_empty() {
+                return Some(words.moved_unseen(&names));
+            }
+        }
+        match self.shared.service.is_stuck(game).await {
+            Ok(is_stuck) => is_stuck.then(|| words.moved_stuck()),
+            Err(error) => {
+                // The move is stored; only the warning is missing.
+                tracing::warn!(%error, "whether the thread waits is not known");
+                None
+            }
+        }
     }
 
     /// Shows a new challenge to everybody here and remembers its message.

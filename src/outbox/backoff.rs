@@ -2,8 +2,12 @@
 
 use std::time::Duration;
 
-/// After how many attempts a row is given up: with the delays below, some seven hours after it was written.
+/// After how many attempts that failed here a row is given up: with the delays below, some seven hours after it was
+/// written.
 pub const MAX_ATTEMPTS: u32 = 50;
+
+/// How long a row waits for Discord, or for people who must give a permission back: longer than an owner's holidays.
+pub const PATIENCE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 const FIRST: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(600);

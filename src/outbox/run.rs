@@ -6,8 +6,8 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tracing::Instrument;
 
-use super::backoff::{MAX_ATTEMPTS, backoff};
-use crate::store::{Clock, Leased, Store, StoreError};
+use super::backoff::{MAX_ATTEMPTS, PATIENCE, backoff};
+use crate::store::{Clock, Leased, Millis, Store, StoreError, Writer};
 
 /// How many rows are delivered side by side. Discord allows 50 requests a second, of which a board takes up to three.
 const N_AT_ONCE: usize = 16;
@@ -17,6 +17,9 @@ const DELIVERY_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// How long a row is claimed. Only this process delivers, so this matters only if a delivery hangs.
 const LEASE: Duration = Duration::from_secs(90);
+
+/// How far a clock must go back to count as set.
+const STEP: Duration = Duration::from_secs(1);
 
 /// How often to look without being rung.
 const POLL: Duration = Duration::from_secs(5);
@@ -32,9 +35,14 @@ pub trait Deliver: Send + Sync + 'static {
 pub enum Delivery {
     /// It is told, or nothing was to be told.
     Done,
-    /// Not now.
+    /// Something here failed: tried again, at most [`MAX_ATTEMPTS`] times.
     Retry {
-        /// Not before this long, if Discord said so; else after the usual back-off.
+        /// Why, for the log.
+        why: String,
+    },
+    /// Discord is ill, or people must mend something: tried again until the row is older than [`PATIENCE`].
+    Wait {
+        /// Not before this long; else after the usual back-off.
         after: Option<Duration>,
         /// Why, for the log.
         why: String,
@@ -78,6 +86,17 @@ impl<D: Deliver> Outbox<D> {
         tx.commit().await
     }
 
+    /// Makes up for a clock that went back: what was put off until an instant that is now far away is due at once.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn clock_went_back(&self) -> Result<(), StoreError> {
+        let mut tx = self.store.write().await?;
+        let now = self.clock.now();
+        tx.rewind_outbox(now, now.after(LEASE)).await?;
+        tx.commit().await
+    }
+
     /// Leases what is due, at most `limit` rows, each the head of its lane.
     ///
     /// # Errors
@@ -98,19 +117,16 @@ impl<D: Deliver> Outbox<D> {
         let now = self.clock.now();
         match delivery {
             Delivery::Done => tx.settle_outbox(row.id, now).await?,
-            Delivery::Retry { after, why } if row.attempts < MAX_ATTEMPTS => {
+            Delivery::Retry { why } if row.attempts < MAX_ATTEMPTS => {
+                let due = now.after(backoff(row.attempts, &mut self.chance));
+                postpone(&mut tx, row, due, why).await?;
+            }
+            Delivery::Wait { after, why } if is_patient(row, now) => {
                 let delay = backoff(row.attempts, &mut self.chance);
                 let due = now.after(delay.max(after.unwrap_or_default()));
-                tracing::warn!(
-                    outbox.id = row.id.0,
-                    row.lane,
-                    row.attempts,
-                    why,
-                    "delivery failed, will retry"
-                );
-                tx.retry_outbox(row.id, due, why).await?;
+                postpone(&mut tx, row, due, why).await?;
             }
-            Delivery::Retry { why, .. } | Delivery::Dead { why } => {
+            Delivery::Retry { why } | Delivery::Wait { why, .. } | Delivery::Dead { why } => {
                 tracing::error!(
                     outbox.id = row.id.0,
                     row.lane,
@@ -160,6 +176,23 @@ impl<D: Deliver> Outbox<D> {
     }
 }
 
+/// Puts a row off.
+async fn postpone(tx: &mut Writer, row: &Leased, due: Millis, why: &str) -> Result<(), StoreError> {
+    tracing::warn!(
+        outbox.id = row.id.0,
+        row.lane,
+        row.attempts,
+        why,
+        "delivery failed, will retry"
+    );
+    tx.retry_outbox(row.id, due, why).await
+}
+
+/// Whether a row may still wait. Its age alone does not tell: a clock that is set right may jump by years.
+fn is_patient(row: &Leased, now: Millis) -> bool {
+    row.attempts < MAX_ATTEMPTS || now.since(row.created) < PATIENCE
+}
+
 /// One delivery, which neither hangs nor takes the caller down when it panics.
 async fn deliver<D: Deliver>(by: Arc<D>, row: Leased) -> Delivery {
     let span = tracing::info_span!(
@@ -172,7 +205,7 @@ async fn deliver<D: Deliver>(by: Arc<D>, row: Leased) -> Delivery {
         async move {
             match tokio::time::timeout(DELIVERY_TIMEOUT, by.deliver(&row)).await {
                 Ok(delivery) => delivery,
-                Err(_) => Delivery::Retry {
+                Err(_) => Delivery::Wait {
                     after: None,
                     why: "it took too long".to_owned(),
                 },
@@ -183,7 +216,6 @@ async fn deliver<D: Deliver>(by: Arc<D>, row: Leased) -> Delivery {
     match task.await {
         Ok(delivery) => delivery,
         Err(error) => Delivery::Retry {
-            after: None,
             why: format!("it failed: {error}"),
         },
     }
@@ -200,7 +232,15 @@ pub async fn run<D: Deliver>(
     outbox.release_all().await?;
     let mut shutdown = std::pin::pin!(shutdown);
     let mut under_way: JoinSet<(Leased, Delivery)> = JoinSet::new();
+    let mut latest = outbox.clock.now();
     loop {
+        let now = outbox.clock.now();
+        if latest.since(now) > STEP
+            && let Err(error) = outbox.clock_went_back().await
+        {
+            tracing::error!(%error, "the outbox cannot follow the clock");
+        }
+        latest = now;
         let has_started = start_due(&outbox, &mut under_way).await;
         let until_next = match has_started {
             Ok(()) if under_way.len() < N_AT_ONCE => outbox.until_next().await,

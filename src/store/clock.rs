@@ -66,6 +66,11 @@ impl ManualClock {
         Self(AtomicI64::new(now.0))
     }
 
+    /// Sets the clock, back if need be.
+    pub fn set(&self, now: Millis) {
+        self.0.store(now.0, Ordering::SeqCst);
+    }
+
     /// Moves the clock on.
     pub fn advance(&self, by: Duration) {
         let ms = i64::try_from(by.as_millis()).unwrap_or(i64::MAX);

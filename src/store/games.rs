@@ -25,6 +25,7 @@ statements! {
         FROM game_seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = $1 ORDER BY s.seat";
     RUNNING_IN_THREAD = "SELECT id FROM games WHERE thread_id = $1 AND termination IS NULL";
     LAST_IN_THREAD = "SELECT id FROM games WHERE thread_id = $1 ORDER BY id DESC LIMIT 1";
+    ABOVE_THREAD = "SELECT channel_id FROM games WHERE thread_id = $1 AND channel_id <> $1 ORDER BY id LIMIT 1";
     RUNNING_OF = "SELECT game_id FROM game_seats WHERE player_id = $1 AND is_running = 1 ORDER BY game_id";
     FLAGGED = "SELECT id FROM games WHERE termination IS NULL AND deadline_ms IS NOT NULL AND deadline_ms <= $1
         ORDER BY deadline_ms LIMIT 100";
@@ -139,6 +140,14 @@ impl Reader {
             return Ok(Some(running));
         }
         Ok(sqlx::query_scalar(LAST_IN_THREAD)
+            .bind(thread)
+            .fetch_optional(self.conn())
+            .await?)
+    }
+
+    /// The channel above a thread, if some game in it was begun from there.
+    pub(crate) async fn above_thread(&mut self, thread: ChannelId) -> Result<Option<ChannelId>, StoreError> {
+        Ok(sqlx::query_scalar(ABOVE_THREAD)
             .bind(thread)
             .fetch_optional(self.conn())
             .await?)

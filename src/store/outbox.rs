@@ -6,7 +6,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::statements::statements;
-use super::{Fact, Millis, OutboxId, Reader, StoreError, Writer};
+use super::{ChannelId, Fact, GameId, GuildId, Millis, OutboxId, Reader, StoreError, Writer};
 
 statements! {
     ADD = "INSERT INTO outbox (lane, fact, created_ms, due_ms, attempts, state) VALUES ($1, $2, $3, $3, 0, 'waiting')";
@@ -25,6 +25,19 @@ statements! {
         WHERE id = $1 AND state = 'waiting'";
     RELEASE_ALL = "UPDATE outbox SET lease_ms = NULL, due_ms = CASE WHEN due_ms < $1 THEN due_ms ELSE $1 END
         WHERE state = 'waiting'";
+    REWIND = "UPDATE outbox SET due_ms = CASE WHEN due_ms > $1 THEN $1 ELSE due_ms END,
+            lease_ms = CASE WHEN lease_ms > $2 THEN $2 ELSE lease_ms END
+        WHERE state = 'waiting'";
+    HURRY_THREAD = "UPDATE outbox SET due_ms = $2 WHERE state = 'waiting' AND due_ms > $2 AND lease_ms IS NULL
+        AND lane IN (SELECT 'game/' || id FROM games WHERE thread_id = $1)";
+    HURRY_GUILD = "UPDATE outbox SET due_ms = $2 WHERE state = 'waiting' AND due_ms > $2 AND lease_ms IS NULL
+        AND lane IN (SELECT 'game/' || id FROM games WHERE guild_id = $1)";
+    IS_PUT_OFF = "SELECT count(*) FROM outbox WHERE state = 'waiting' AND due_ms > $2
+        AND lane IN (SELECT 'game/' || id FROM games WHERE thread_id = $1)";
+    STUCK = "SELECT count(*) FROM outbox WHERE lane = $1 AND state = 'waiting' AND last_error IS NOT NULL";
+    STUCK_IN_GUILD = "SELECT g.id FROM games g WHERE g.guild_id = $1 AND EXISTS (SELECT 1 FROM outbox o
+            WHERE o.lane = 'game/' || g.id AND o.state = 'waiting' AND o.last_error IS NOT NULL)
+        ORDER BY g.id LIMIT 25";
     QUEUE = "SELECT count(*) AS n, min(created_ms) AS oldest_ms FROM outbox WHERE state = 'waiting'";
     DEAD = "SELECT id, lane, fact, attempts, created_ms, last_error FROM outbox WHERE state = 'dead' ORDER BY id";
     PRUNE = "DELETE FROM outbox WHERE state = 'settled' AND closed_ms < $1";
@@ -79,6 +92,33 @@ impl Reader {
         letters
             .filter(|row| !matches!(row, Err(StoreError::Corrupt { .. })))
             .collect()
+    }
+
+    /// Whether something about the game in that thread was put off beyond an instant.
+    pub(crate) async fn is_put_off(&mut self, thread: ChannelId, beyond: Millis) -> Result<bool, StoreError> {
+        let n: i64 = sqlx::query_scalar(IS_PUT_OFF)
+            .bind(thread)
+            .bind(beyond)
+            .fetch_one(self.conn())
+            .await?;
+        Ok(n > 0)
+    }
+
+    /// The games of a server about which something could not be told yet, oldest first; at most 25.
+    pub(crate) async fn stuck_games(&mut self, guild: GuildId) -> Result<Vec<GameId>, StoreError> {
+        Ok(sqlx::query_scalar(STUCK_IN_GUILD)
+            .bind(guild)
+            .fetch_all(self.conn())
+            .await?)
+    }
+
+    /// Whether something about a game could not be told yet, though it was tried.
+    pub(crate) async fn is_stuck(&mut self, game: GameId) -> Result<bool, StoreError> {
+        let n: i64 = sqlx::query_scalar(STUCK)
+            .bind(Fact::GameStarted { game }.lane())
+            .fetch_one(self.conn())
+            .await?;
+        Ok(n > 0)
     }
 
     /// When the next row can be delivered; nothing if none waits.
@@ -175,6 +215,38 @@ impl Writer {
     /// Frees every row, for a process that has just become the only one.
     pub(crate) async fn release_outbox(&mut self, now: Millis) -> Result<(), StoreError> {
         sqlx::query(RELEASE_ALL).bind(now).execute(self.conn()).await?;
+        Ok(())
+    }
+
+    /// Lets no row wait until after `now`, and no claim last until after `until`.
+    pub(crate) async fn rewind_outbox(&mut self, now: Millis, until: Millis) -> Result<(), StoreError> {
+        sqlx::query(REWIND)
+            .bind(now)
+            .bind(until)
+            .execute(self.conn())
+            .await?;
+        Ok(())
+    }
+
+    /// Makes due what was put off about the game in that thread.
+    pub(crate) async fn hurry_thread(&mut self, thread: ChannelId, now: Millis) -> Result<(), StoreError> {
+        sqlx::query(HURRY_THREAD)
+            .bind(thread)
+            .bind(now)
+            .execute(self.conn())
+            .await?;
+        self.rings = true;
+        Ok(())
+    }
+
+    /// Makes due what was put off about the games of that server.
+    pub(crate) async fn hurry_guild(&mut self, guild: GuildId, now: Millis) -> Result<(), StoreError> {
+        sqlx::query(HURRY_GUILD)
+            .bind(guild)
+            .bind(now)
+            .execute(self.conn())
+            .await?;
+        self.rings = true;
         Ok(())
     }
 

@@ -31,6 +31,7 @@ statements! {
         WHERE game_id = $1 AND seat = $2";
     FORCED = "UPDATE game_seats SET forced = $3 WHERE game_id = $1 AND seat = $2";
     SET_THREAD = "UPDATE games SET thread_id = $2 WHERE id = $1";
+    MOVE_PLACE = "UPDATE games SET channel_id = $2, thread_id = $3 WHERE id = $1";
     NEXT_RATED = "SELECT coalesce(max(rated_order), 0) + 1 FROM games WHERE rated_order IS NOT NULL";
 }
 
@@ -200,6 +201,22 @@ impl Writer {
             .bind(game)
             .bind(seat)
             .bind(forced.word())
+            .execute(self.conn())
+            .await?;
+        Ok(())
+    }
+
+    /// Writes that a game goes on in another thread below `channel`.
+    pub(crate) async fn move_place(
+        &mut self,
+        game: GameId,
+        channel: ChannelId,
+        thread: ChannelId,
+    ) -> Result<(), StoreError> {
+        sqlx::query(MOVE_PLACE)
+            .bind(game)
+            .bind(channel)
+            .bind(thread)
             .execute(self.conn())
             .await?;
         Ok(())

@@ -171,6 +171,12 @@ impl Words {
         self.text("moved-over", &[("move", text.into())])
     }
 
+    /// That the board cannot be posted yet.
+    #[must_use]
+    pub fn moved_stuck(&self) -> String {
+        self.text("moved-stuck", &[])
+    }
+
     /// That the board cannot be posted for want of these permissions.
     #[must_use]
     pub fn moved_unseen(&self, permissions: &[String]) -> String {

@@ -211,6 +211,31 @@ impl Words {
         self.text("draw-gone", &[])
     }
 
+    /// That a game goes on in this thread, for its own was deleted.
+    #[must_use]
+    pub fn notice_thread_new(&self, game: i64) -> String {
+        self.text("notice-thread-new", &[("game", game.to_string().into())])
+    }
+
+    /// That a game's thread is locked and who can mend it.
+    #[must_use]
+    pub fn notice_thread_locked(&self, game: i64) -> String {
+        self.text("notice-thread-locked", &[("game", game.to_string().into())])
+    }
+
+    /// That the bot may not write in a game's thread and who can mend it.
+    #[must_use]
+    pub fn notice_thread_forbidden(&self, game: i64, permissions: &[String]) -> String {
+        let permissions = self.and(permissions);
+        self.text(
+            "notice-thread-forbidden",
+            &[
+                ("game", game.to_string().into()),
+                ("permissions", permissions.into()),
+            ],
+        )
+    }
+
     /// That a game's thread was deleted and what the players can do.
     #[must_use]
     pub fn notice_thread_gone(&self, game: i64) -> String {

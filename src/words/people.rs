@@ -49,6 +49,8 @@ pub enum Phrase {
     ServerForm,
     /// Nothing is missing.
     CheckFine,
+    /// The heading of the games that wait.
+    CheckWaiting,
     /// To check other channels.
     CheckElsewhere,
     /// The label of the form for a reason.
@@ -65,6 +67,17 @@ pub enum Phrase {
     ButtonPrevious,
     /// The button to the page after.
     ButtonNext,
+}
+
+/// Why a game's thread waits for what the bot wants to post.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Waiting {
+    /// It is locked.
+    Locked,
+    /// The bot lacks these permissions there.
+    Missing(Vec<String>),
+    /// It waits no longer.
+    Soon,
 }
 
 /// Where a missing permission is to be given.
@@ -99,6 +112,7 @@ impl Words {
                 Phrase::ServerDone => "settings-server-done",
                 Phrase::ServerForm => "settings-form-title",
                 Phrase::CheckFine => "check-fine",
+                Phrase::CheckWaiting => "check-waiting",
                 Phrase::CheckElsewhere => "check-elsewhere",
                 Phrase::EndLabel => "end-form-label",
                 Phrase::EndNoReason => "end-no-reason",
@@ -311,6 +325,20 @@ impl Words {
             Mend::Either => "check-missing",
         };
         self.text(key, &[("permission", permission.into())])
+    }
+
+    /// Why a game's thread waits.
+    #[must_use]
+    pub fn check_waiting(&self, game: i64, place: &str, why: &Waiting) -> String {
+        let (game, place) = (("game", game.to_string().into()), ("place", place.into()));
+        match why {
+            Waiting::Locked => self.text("check-waiting-locked", &[game, place]),
+            Waiting::Missing(permissions) => {
+                let permissions = ("permissions", self.and(permissions).into());
+                self.text("check-waiting-missing", &[game, place, permissions])
+            }
+            Waiting::Soon => self.text("check-waiting-soon", &[game, place]),
+        }
     }
 
     /// The title of the form that asks why a game is ended.

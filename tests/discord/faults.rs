@@ -2,11 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::table::{Table, content, labels};
-
-async fn fault(table: &Table, fault: Value) {
-    table.ask("POST", "", "/sandbox/faults", Some(fault)).await;
-}
+use super::table::Table;
 
 /// How often each board is in the thread.
 async fn boards(table: &Table, thread: &str) -> Vec<String> {
@@ -36,7 +32,7 @@ async fn every_board_is_posted_once_whatever_becomes_of_the_requests() {
     ];
     let moves = ["b", "f", "a", "e", "b"];
     for (index, (played, kind)) in moves.iter().zip(faults).enumerate() {
-        fault(&table, on(kind)).await;
+        table.fault(on(kind)).await;
         let who = if index % 2 == 0 { "alice" } else { "bob" };
         table
             .command(who, &thread, "move", &[("move", json!(played))])
@@ -54,11 +50,9 @@ async fn every_board_is_posted_once_whatever_becomes_of_the_requests() {
 async fn a_lost_answer_is_found_by_its_picture_when_the_nonce_is_forgotten() {
     let table = Table::lay().await;
     let (thread, _) = table.game("bakuk", &[]).await;
-    fault(
-        &table,
-        json!({ "kind": "lose", "method": "POST", "path": format!("/channels/{thread}/messages$") }),
-    )
-    .await;
+    table
+        .fault(json!({ "kind": "lose", "method": "POST", "path": format!("/channels/{thread}/messages$") }))
+        .await;
     table
         .command("alice", &thread, "move", &[("move", json!("b"))])
         .await;
@@ -83,22 +77,18 @@ async fn a_lost_answer_is_found_by_its_picture_when_the_nonce_is_forgotten() {
 async fn answers_survive_a_busy_discord_and_repeated_events() {
     let table = Table::lay().await;
     let (thread, board) = table.game("bakuk", &[]).await;
-    fault(
-        &table,
-        json!({ "kind": "rate_limit", "bare": true, "method": "POST", "path": "/interactions" }),
-    )
-    .await;
+    table
+        .fault(json!({ "kind": "rate_limit", "bare": true, "method": "POST", "path": "/interactions" }))
+        .await;
     table.press("alice", &board, "b").await;
     table.board(&thread, 1, 1).await;
-    fault(
-        &table,
-        json!({ "kind": "lose", "method": "POST", "path": "/interactions" }),
-    )
-    .await;
+    table
+        .fault(json!({ "kind": "lose", "method": "POST", "path": "/interactions" }))
+        .await;
     table
         .command("bob", &thread, "move", &[("move", json!("f"))])
         .await;
-    fault(&table, json!({ "kind": "duplicate_event" })).await;
+    table.fault(json!({ "kind": "duplicate_event" })).await;
     table.board(&thread, 1, 2).await;
     table
         .command("alice", &thread, "move", &[("move", json!("a"))])
@@ -110,7 +100,7 @@ async fn answers_survive_a_busy_discord_and_repeated_events() {
     let told = table
         .command("carol", &hall, "challenge", &[("ruleset", json!("buku"))])
         .await;
-    fault(&table, json!({ "kind": "duplicate_event" })).await;
+    table.fault(json!({ "kind": "duplicate_event" })).await;
     table.press("dave", &told.message, "Join").await;
     table.quiet().await;
     assert_eq!(table.threads("carol").await.len(), 2);
@@ -128,7 +118,7 @@ async fn the_gateway_may_go_and_come_back() {
     .into_iter()
     .enumerate()
     {
-        fault(&table, kind).await;
+        table.fault(kind).await;
         let (who, played) = [("alice", "b"), ("bob", "f")][index];
         table
             .command(who, &thread, "move", &[("move", json!(played))])
@@ -136,58 +126,4 @@ async fn the_gateway_may_go_and_come_back() {
         table.board(&thread, 1, u32::try_from(index + 1).unwrap()).await;
     }
     table.clear("fault-gateway").await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_whose_thread_is_deleted_can_still_be_played() {
-    let table = Table::lay().await;
-    let (thread, _) = table.game("bakuk", &[]).await;
-    let hall = table.hall();
-    fault(&table, json!({ "kind": "delete", "channel": thread })).await;
-    table
-        .command("alice", &hall, "move", &[("move", json!("b"))])
-        .await;
-    let notice = table.saying(&hall, "The thread of game #1 is gone.").await;
-    assert!(
-        content(&notice).contains(&table.id("bob")),
-        "{}",
-        content(&notice)
-    );
-    let moved = table.command("bob", &hall, "move", &[("move", json!("f"))]).await;
-    assert_eq!(content(&moved.message), "Played `f`.");
-    let shown = table.command("alice", &hall, "board", &[]).await;
-    assert_eq!(labels(&shown.message), ["Move"]);
-    table
-        .until("both boards are given up", async |table| {
-            let mut reader = table.service.store().read().await.unwrap();
-            (reader.dead_letters().await.unwrap().len() == 2).then_some(())
-        })
-        .await;
-    let notices = table.messages("alice", &hall).await;
-    assert_eq!(
-        notices
-            .iter()
-            .filter(|message| content(message).contains("is gone"))
-            .count(),
-        1
-    );
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_archived_thread_is_woken_by_the_next_board() {
-    let table = Table::lay().await;
-    let (thread, _) = table.game("bakuk", &[]).await;
-    fault(&table, json!({ "kind": "archive", "channel": thread })).await;
-    table
-        .command("alice", &table.hall(), "move", &[("move", json!("b"))])
-        .await;
-    table.board(&thread, 1, 1).await;
-    table.quiet().await;
-    let messages = table.messages("alice", &thread).await;
-    let with_buttons = messages
-        .iter()
-        .filter(|message| !labels(message).is_empty())
-        .count();
-    assert_eq!(with_buttons, 1);
-    table.clear("fault-archived").await;
 }

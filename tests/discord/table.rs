@@ -149,6 +149,11 @@ impl Table {
         }
     }
 
+    /// Scripts a fault, or several.
+    pub(crate) async fn fault(&self, fault: Value) {
+        self.ask("POST", "", "/sandbox/faults", Some(fault)).await;
+    }
+
     pub(crate) async fn ask(&self, method: &str, token: &str, path: &str, body: Option<Value>) -> Value {
         let url = format!("{}{path}", self.server.base_url());
         let mut request = self.http.request(method.parse().unwrap(), url);

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use shadara::outbox::{Deliver, Delivery, Fact, Leased, MAX_ATTEMPTS, Outbox, run};
-use shadara::service::{ChallengeId, GameId, ManualClock, Millis};
+use shadara::outbox::{Deliver, Delivery, Fact, Leased, MAX_ATTEMPTS, Outbox, PATIENCE, run};
+use shadara::service::{ChallengeId, Clock, GameId, ManualClock, Millis};
 use shadara::store::{SchemaPolicy, Store};
 use tempfile::TempDir;
 
@@ -98,8 +98,14 @@ fn board(game: i64, ply: u32) -> Fact {
 
 fn later() -> Delivery {
     Delivery::Retry {
-        after: None,
         why: "not now".into(),
+    }
+}
+
+fn wait(after: Option<Duration>) -> Delivery {
+    Delivery::Wait {
+        after,
+        why: "403".into(),
     }
 }
 
@@ -128,18 +134,12 @@ async fn a_games_facts_are_told_in_order_and_others_do_not_wait_for_them() {
 #[tokio::test]
 async fn a_retry_waits_as_long_as_discord_says() {
     let world = World::new().await;
-    let wait = Duration::from_secs(77);
-    world.deliver.answer(
-        &board(1, 1),
-        vec![Delivery::Retry {
-            after: Some(wait),
-            why: "429".into(),
-        }],
-    );
+    let pause = Duration::from_secs(77);
+    world.deliver.answer(&board(1, 1), vec![wait(Some(pause))]);
     world.tell(&[board(1, 1)]).await;
     let mut outbox = world.outbox();
     assert_eq!(outbox.drain().await.unwrap(), 1);
-    world.clock.advance(wait - Duration::from_millis(1));
+    world.clock.advance(pause - Duration::from_millis(1));
     assert_eq!(outbox.drain().await.unwrap(), 0);
     world.clock.advance(Duration::from_millis(1));
     assert_eq!(outbox.drain().await.unwrap(), 1);
@@ -176,6 +176,80 @@ async fn what_cannot_be_told_becomes_a_dead_letter_and_the_rest_goes_on() {
         (board(2, 1), "not now".into(), MAX_ATTEMPTS),
     ];
     assert_eq!(dead, expected);
+}
+
+#[tokio::test]
+async fn what_people_must_mend_waits_for_weeks_and_is_given_up_at_last() {
+    const DAY: Duration = Duration::from_secs(86_400);
+    let world = World::new().await;
+    let n_answers = usize::try_from(MAX_ATTEMPTS).unwrap() * 100;
+    world.deliver.answer(&board(1, 1), vec![wait(None); n_answers]);
+    world.tell(&[board(1, 1)]).await;
+    let mut outbox = world.outbox();
+    let begun = world.clock.now();
+    while world.clock.now().since(begun) + DAY < PATIENCE {
+        for _ in 0..4 {
+            outbox.drain().await.unwrap();
+            world.clock.advance(DAY / 4);
+        }
+        assert_eq!(world.n_waiting().await, 1, "{:?}", world.clock.now());
+    }
+    world.clock.advance(DAY * 2);
+    outbox.drain().await.unwrap();
+    assert_eq!(world.n_waiting().await, 0);
+    let dead = world.store.read().await.unwrap().dead_letters().await.unwrap();
+    assert_eq!(dead.len(), 1);
+    assert!(PATIENCE >= DAY * 14, "an owner may be on holiday");
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_right_by_years_gives_nothing_up() {
+    let world = World::new().await;
+    world.deliver.answer(&board(1, 1), vec![wait(None)]);
+    world.tell(&[board(1, 1)]).await;
+    world.clock.advance(PATIENCE * 500);
+    let mut outbox = world.outbox();
+    outbox.drain().await.unwrap();
+    assert_eq!(world.n_waiting().await, 1);
+}
+
+#[tokio::test]
+async fn a_clock_that_goes_back_holds_nothing_up() {
+    let world = World::new().await;
+    world.deliver.answer(&board(1, 1), vec![later()]);
+    world.tell(&[board(1, 1), board(2, 1)]).await;
+    let mut outbox = world.outbox();
+    // One is put off, one is claimed by a delivery that nobody settles.
+    let rows = outbox.lease(9).await.unwrap();
+    outbox.settle(&rows[0], &later()).await.unwrap();
+    world.clock.set(Millis(1000));
+    assert_eq!(outbox.drain().await.unwrap(), 0);
+    outbox.clock_went_back().await.unwrap();
+    assert_eq!(outbox.drain().await.unwrap(), 1, "what was put off");
+    world.clock.advance(Duration::from_secs(100));
+    outbox.drain().await.unwrap();
+    assert_eq!(world.n_waiting().await, 0, "and what was claimed");
+}
+
+#[tokio::test]
+async fn the_deliverer_notices_that_the_clock_went_back() {
+    let world = World::new().await;
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let running = tokio::spawn(run(world.outbox(), async {
+        let _ = stopped.await;
+    }));
+    world.tell(&[board(1, 1)]).await;
+    while world.n_waiting().await > 0 {
+        tokio::task::yield_now().await;
+    }
+    world.clock.set(Millis(1000));
+    // Written by the clock as it was.
+    world.tell(&[board(1, 2)]).await;
+    while world.n_waiting().await > 0 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    drop(stop);
+    running.await.unwrap().unwrap();
 }
 
 #[tokio::test]

@@ -6,10 +6,15 @@ use super::super::failure::Failure;
 use serenity::all::{GuildId, Permissions};
 
 use super::super::asker::Place;
-use super::super::permissions::{Where, bits, missing};
+use super::super::http::channel_id;
+use super::super::permissions::{Where, bits, lacking, missing};
 use super::super::view::{View, channel};
 use super::Ctx;
-use crate::words::{Mend, Phrase};
+use crate::service::{ChannelId, Game};
+use crate::words::{Mend, Phrase, Waiting};
+
+/// How many waiting games are listed; each takes requests to Discord.
+const MAX_WAITING: usize = 5;
 
 /// Names each missing permission and where to give it.
 #[poise::command(
@@ -50,9 +55,45 @@ async fn work(asked: &Asked) -> Result<(), Failure> {
             tracing::warn!(%error, "where permissions are missing could not be found out");
         }
     }
+    lines.extend(waiting(asked).await?);
     lines.push(words.phrase(Phrase::CheckElsewhere));
     asked.answer.reply(View::text(lines.join("\n"))).await?;
     Ok(())
+}
+
+/// The games whose threads cannot be written in, with the reason; what can be mended by asking is told now.
+async fn waiting(asked: &Asked) -> Result<Vec<String>, Failure> {
+    let words = asked.words();
+    let games = asked.shared.service.hurry_guild(asked.guild()?).await?;
+    let mut lines = Vec::new();
+    for game in games.iter().take(MAX_WAITING) {
+        let Some(thread) = game.thread else { continue };
+        let why = why(asked, game, thread).await;
+        lines.push(words.check_waiting(game.id.0, &channel(thread.get()), &why));
+    }
+    if !lines.is_empty() {
+        lines.insert(0, words.phrase(Phrase::CheckWaiting));
+    }
+    Ok(lines)
+}
+
+async fn why(asked: &Asked, game: &Game, thread: ChannelId) -> Waiting {
+    let (http, words) = (&asked.shared.http, asked.words());
+    let found = http.get_channel(channel_id(thread)).await.ok();
+    let metadata = found
+        .and_then(|found| found.guild())
+        .and_then(|found| found.thread_metadata);
+    if metadata.is_some_and(|thread| thread.locked) {
+        return Waiting::Locked;
+    }
+    let above = asked.shared.service.channel_above(game).await.ok().flatten();
+    let above = above.unwrap_or(thread);
+    match lacking(http, game.guild, above, Where::Thread).await {
+        Ok(missing) if !missing.is_empty() => {
+            Waiting::Missing(missing.into_iter().map(|one| words.permission(one)).collect())
+        }
+        _ => Waiting::Soon,
+    }
 }
 
 /// What the bot's roles give it in the server, before the channel's own rules.

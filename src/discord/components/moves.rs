@@ -61,17 +61,13 @@ async fn play(
             tracing::info!(game.id = view.game.id.0, game.ply = played.ply(), "played");
             match pressed.surface {
                 Surface::Same => {
-                    asked
-                        .answer
-                        .update(View::text(asked.played_line(&played)))
-                        .await?
+                    let line = asked.played_line(&played).await;
+                    asked.answer.update(View::text(line)).await?;
                 }
-                Surface::New => match asked.unseen() {
+                Surface::New => match asked.unseen(played.game).await {
                     Some(_) => {
-                        asked
-                            .answer
-                            .whisper(View::text(asked.played_line(&played)))
-                            .await?
+                        let line = asked.played_line(&played).await;
+                        asked.answer.whisper(View::text(line)).await?;
                     }
                     None => asked.answer.acknowledge().await?,
                 },

@@ -59,7 +59,9 @@ impl Mark {
     }
 
     /// What Discord remembers for some minutes; at most 25 characters for any game there will ever be.
-    fn nonce(&self, game: i64) -> String {
+    ///
+    /// The place is in it: a board that is posted again in a new thread is not the one that was deleted with the old.
+    fn nonce(&self, game: i64, place: ChannelId) -> String {
         let kind = match self.kind {
             MessageKind::Terms => 't',
             MessageKind::Board => 'b',
@@ -68,7 +70,8 @@ impl Mark {
             MessageKind::DrawAnswer => 'a',
             MessageKind::Notice => 'n',
         };
-        format!("{kind}{game}-{}", self.ply)
+        // The low bits of a snowflake count what was made within a millisecond, those above are milliseconds.
+        format!("{kind}{game}-{}-{:x}", self.ply, (place.0 >> 14) & 0xff_ffff)
     }
 
     fn is_on(&self, message: &Message) -> bool {
@@ -80,12 +83,17 @@ impl Mark {
 }
 
 impl Deliverer {
-    /// The message that was posted for this mark, if its id is stored.
-    pub(super) async fn is_posted(&self, view: &GameView, mark: &Mark) -> Result<Option<MessageId>, Problem> {
+    /// The message that was posted in that place for this mark, if its id is stored.
+    pub(super) async fn is_posted(
+        &self,
+        view: &GameView,
+        place: ChannelId,
+        mark: &Mark,
+    ) -> Result<Option<MessageId>, Problem> {
         let messages = self.shared.service.messages(view.game.id).await?;
         let same = messages
             .iter()
-            .find(|one| one.kind == mark.kind && one.ply == mark.ply);
+            .find(|one| one.channel == place && one.kind == mark.kind && one.ply == mark.ply);
         Ok(same.map(|one| one.message))
     }
 
@@ -98,7 +106,7 @@ impl Deliverer {
         message: View,
         attempt: u32,
     ) -> Result<Option<MessageId>, Problem> {
-        if let Some(message) = self.is_posted(view, &mark).await? {
+        if let Some(message) = self.is_posted(view, thread, &mark).await? {
             return Ok(Some(message));
         }
         if attempt > 1
@@ -111,7 +119,7 @@ impl Deliverer {
             );
             return self.remember(view, thread, &mark, message).await.map(Some);
         }
-        let nonce = Nonce::String(mark.nonce(view.game.id.0));
+        let nonce = Nonce::String(mark.nonce(view.game.id.0, thread));
         let create = message.into_message().nonce(nonce).enforce_nonce(true);
         match create
             .execute(&self.shared.http, (channel_id(thread), None))
@@ -124,13 +132,6 @@ impl Deliverer {
             Err(error) => match trouble(&error) {
                 // The nonce is known and its message is not: it was delivered, then deleted.
                 Trouble::Refused(code::UNKNOWN_MESSAGE) => Ok(None),
-                Trouble::Refused(code::UNKNOWN_CHANNEL) => {
-                    self.mourn(view).await?;
-                    Err(Problem::Never(format!(
-                        "the thread of game {} is gone",
-                        view.game.id
-                    )))
-                }
                 _ => Err(error.into()),
             },
         }
@@ -152,7 +153,7 @@ impl Deliverer {
         Ok(message)
     }
 
-    /// Looks for a message in its thread, after the last one whose id is stored.
+    /// Looks for a message in its place, after the last one whose id is stored.
     async fn find(
         &self,
         view: &GameView,

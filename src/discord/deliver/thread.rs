@@ -1,15 +1,11 @@
 //! The thread of a game: made from the challenge's message, with the players in it.
 
-use serenity::all::{
-    AutoArchiveDuration, Builder as _, ChannelType, CreateMessage, CreateThread, GuildId, Nonce, UserId,
-};
+use serenity::all::{AutoArchiveDuration, Builder as _, ChannelType, CreateThread, GuildId, UserId};
 
 use super::super::http::{Trouble, channel_id, code, message_id, trouble};
-use super::super::view::{View, mention};
 use super::super::views;
-use super::post::Mark;
 use super::{Deliverer, Problem};
-use crate::service::{Challenge, ChannelId, GameView, MessageKind};
+use crate::service::{ChannelId, GameView};
 
 impl Deliverer {
     /// Sees to it that the game has a thread with its players in it.
@@ -22,6 +18,11 @@ impl Deliverer {
                 thread
             }
         };
+        self.add_players(view, thread).await
+    }
+
+    /// Adds the players to a thread.
+    pub(super) async fn add_players(&self, view: &GameView, thread: ChannelId) -> Result<(), Problem> {
         for user in view.game.seats.iter().filter_map(|row| row.player.id()) {
             let added = self
                 .shared
@@ -61,7 +62,9 @@ impl Deliverer {
         }
         // The message is not known or was deleted: a thread without one.
         if attempt > 1
-            && let Some(thread) = self.find_thread(&challenge, &name).await?
+            && let Some(thread) = self
+                .find_thread(challenge.place.guild, challenge.place.channel, &name)
+                .await?
         {
             return Ok(thread);
         }
@@ -70,59 +73,20 @@ impl Deliverer {
         Ok(thread.id.get().into())
     }
 
-    /// A thread of this name below the challenge's channel, which an attempt before may have made.
-    async fn find_thread(&self, challenge: &Challenge, name: &str) -> Result<Option<ChannelId>, Problem> {
-        let guild = GuildId::new(challenge.place.guild.get());
+    /// An open thread of this name below a channel, which an attempt before may have made.
+    pub(super) async fn find_thread(
+        &self,
+        guild: crate::service::GuildId,
+        channel: ChannelId,
+        name: &str,
+    ) -> Result<Option<ChannelId>, Problem> {
+        let guild = GuildId::new(guild.get());
         let threads = self.shared.http.get_guild_active_threads(guild).await?;
-        let channel = channel_id(challenge.place.channel);
+        let channel = channel_id(channel);
         let same = threads
             .threads
             .iter()
             .find(|one| one.parent_id == Some(channel) && one.name == name);
         Ok(same.map(|thread| thread.id.get().into()))
-    }
-
-    /// Tells the players, in the channel above, that the thread of their game is gone.
-    ///
-    /// Said once a game.
-    pub(super) async fn mourn(&self, view: &GameView) -> Result<(), Problem> {
-        if !view.game.is_running() || view.game.thread == Some(view.game.channel) {
-            return Ok(());
-        }
-        let mark = Mark::text(MessageKind::Notice, 0, String::new());
-        if self.is_posted(view, &mark).await?.is_some() {
-            return Ok(());
-        }
-        let players: Vec<u64> = view
-            .game
-            .seats
-            .iter()
-            .filter_map(|row| row.player.id())
-            .map(|id| id.get())
-            .collect();
-        let mentions: Vec<String> = players.iter().map(|id| mention(*id)).collect();
-        let notice = self.shared.words.notice_thread_gone(view.game.id.0);
-        let message = View {
-            content: format!("{} {notice}", mentions.join(" ")),
-            pings: players,
-            ..View::default()
-        };
-        let nonce = Nonce::String(format!("n{}", view.game.id));
-        let create: CreateMessage = message.into_message().nonce(nonce).enforce_nonce(true);
-        match create
-            .execute(&self.shared.http, (channel_id(view.game.channel), None))
-            .await
-        {
-            Ok(message) => {
-                let message = message.id.get().into();
-                self.remember(view, view.game.channel, &mark, message)
-                    .await
-                    .map(drop)
-            }
-            Err(error) => match trouble(&error) {
-                Trouble::Busy | Trouble::Unknown => Err(error.into()),
-                _ => Ok(()),
-            },
-        }
     }
 }
