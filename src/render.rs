@@ -17,6 +17,7 @@ mod drawing;
 mod encode;
 mod fonts;
 mod frame;
+mod hinting;
 mod moments;
 mod palette;
 mod pen;
@@ -54,7 +55,7 @@ pub fn png_of(scene: &Scene, theme: Theme, size: Size) -> Vec<u8> {
     let atlas = raster::Atlas::of(theme, size, scene.kind);
     CANVAS.with_borrow_mut(|canvas| {
         atlas.draw(scene, canvas);
-        encode::png(canvas, atlas.palette(), scene.kind)
+        encode::png(canvas, atlas.palette(), atlas.repeats(scene))
     })
 }
 

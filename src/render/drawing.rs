@@ -83,6 +83,14 @@ impl Layer {
         }
     }
 
+    /// From where to where sprites of one palette family repeat in its rows: only the squares of Buku are such.
+    pub(crate) fn repeats(self) -> (f32, f32) {
+        match self {
+            Layer::Buku => (frame::FRAME_TOP, frame::FRAME_TOP + 8.0 * buku::CELL),
+            Layer::Bakuk(_) | Layer::BugaShadara => (0.0, 0.0),
+        }
+    }
+
     /// A length that is to be whole pixels at every size.
     pub(crate) fn pitch(self) -> f32 {
         match self {

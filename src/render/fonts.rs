@@ -10,6 +10,7 @@ use rustybuzz::{Direction, Feature, UnicodeBuffer};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::coverage::{self, Contour, Point, at};
+use super::hinting::Hinting;
 use super::text::Face;
 
 /// Which font: the two bundled ones first.
@@ -40,6 +41,8 @@ struct Font {
     face: rustybuzz::Face<'static>,
     em: f32,
     scale: f32,
+    /// Whether its letters' heights are those of `hinting.rs`.
+    bundled: bool,
 }
 
 static SEMI: &[u8] = include_bytes!("../../fonts/Commissioner-SemiBold.ttf");
@@ -83,6 +86,10 @@ fn with_bundled(mut files: Vec<(String, Vec<u8>)>) -> Vec<Font> {
     let mut fonts: Vec<Font> = [SEMI, BOLD]
         .into_iter()
         .filter_map(|data| font(data, 1.0))
+        .map(|font| Font {
+            bundled: true,
+            ..font
+        })
         .collect();
     for (name, scale) in FALLBACK {
         if let Some((_, data)) = files.iter_mut().find(|(file, _)| file.starts_with(name)) {
@@ -96,7 +103,12 @@ fn with_bundled(mut files: Vec<(String, Vec<u8>)>) -> Vec<Font> {
 fn font(data: &'static [u8], scale: f32) -> Option<Font> {
     let face = rustybuzz::Face::from_slice(data, 0)?;
     let em = coverage::float(face.units_per_em());
-    Some(Font { face, em, scale })
+    Some(Font {
+        face,
+        em,
+        scale,
+        bundled: false,
+    })
 }
 
 fn get(id: FontId) -> Option<&'static Font> {
@@ -222,6 +234,7 @@ pub(crate) fn shape(run: &Run, kerning: bool) -> Vec<Shaped> {
 pub(crate) fn outline(font: FontId, glyph: u16, outline: &mut Outline) {
     if let Some(font) = get(font) {
         outline.scale = outline.size / font.em;
+        outline.hinting = Hinting::new(outline.size).filter(|_| font.bundled);
         font.face.outline_glyph(GlyphId(glyph), outline);
     }
 }
@@ -231,6 +244,7 @@ pub(crate) fn outline(font: FontId, glyph: u16, outline: &mut Outline) {
 pub(crate) struct Outline {
     size: f32,
     scale: f32,
+    hinting: Option<Hinting>,
     origin: Point,
     contours: Vec<Contour>,
 }
@@ -241,6 +255,7 @@ impl Outline {
         Outline {
             size,
             scale: 0.0,
+            hinting: None,
             origin,
             contours: Vec::new(),
         }
@@ -252,7 +267,9 @@ impl Outline {
     }
 
     fn at(&self, x: f32, y: f32) -> Point {
-        at(self.origin.x + x * self.scale, self.origin.y - y * self.scale)
+        let y = y * self.scale;
+        let height = self.hinting.map_or(y, |hinting| hinting.height(y));
+        at(self.origin.x + x * self.scale, self.origin.y - height)
     }
 
     fn last(&self) -> Point {

@@ -156,6 +156,14 @@ impl Atlas {
         (side(self.width), side(round(scene.height * scale)))
     }
 
+    /// The rows of a scene's picture in which sprites stand side by side on grounds of their own.
+    pub(crate) fn repeats(&self, scene: &Scene) -> std::ops::Range<usize> {
+        let Some((layer, top)) = scene.layer else { return 0..0 };
+        let (first, last) = layer.repeats();
+        let scale = self.scale(Some(layer));
+        side(round((top + first) * scale))..side(round((top + last) * scale))
+    }
+
     /// Draws a scene onto a canvas, whose memory is used again.
     pub(crate) fn draw(&self, scene: &Scene, canvas: &mut Canvas) {
         debug_assert_eq!(scene.kind, self.kind);
