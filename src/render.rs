@@ -11,6 +11,7 @@ mod animation;
 mod bakuk;
 mod buga_shadara;
 mod buku;
+mod card;
 mod coverage;
 mod draft;
 mod drawing;
@@ -31,6 +32,7 @@ mod text;
 mod theme;
 
 pub use animation::{Animation, Detail};
+pub use card::{CardRating, GameOutcome, LeaderboardCard, LeaderboardRow, ProfileCard, ProfilePanel};
 pub use fonts::{is_wanted, use_fonts};
 pub use picture::{Banner, Picture, SeatPlate};
 pub use raster::Size;

@@ -8,6 +8,7 @@
 
 pub mod board;
 mod buttons;
+mod cards;
 mod challenge;
 mod commands;
 mod draft;
@@ -43,6 +44,7 @@ type Files = &'static [(&'static str, &'static str)];
 /// English, the language that is complete by definition.
 const ENGLISH: Files = &[
     ("board.ftl", include_str!("../locales/en/board.ftl")),
+    ("cards.ftl", include_str!("../locales/en/cards.ftl")),
     ("challenge.ftl", include_str!("../locales/en/challenge.ftl")),
     ("commands.ftl", include_str!("../locales/en/commands.ftl")),
     ("draft.ftl", include_str!("../locales/en/draft.ftl")),

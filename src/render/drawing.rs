@@ -4,7 +4,7 @@
 
 use super::pen::Pen;
 use super::theme::Role;
-use super::{bakuk, buga_shadara, buku, frame};
+use super::{bakuk, buga_shadara, buku, card, frame};
 
 /// A sprite: what it shows. Its origin is where the scene puts it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +17,8 @@ pub(crate) enum Drawing {
     Bakuk(bakuk::Art),
     /// Pieces and marks of Buga-shadara.
     BugaShadara(buga_shadara::Art),
+    /// Rows, panels and marks of cards.
+    Card(card::Art),
 }
 
 impl Drawing {
@@ -27,6 +29,7 @@ impl Drawing {
             Drawing::Buku(art) => art.draw(pen),
             Drawing::Bakuk(art) => art.draw(pen),
             Drawing::BugaShadara(art) => art.draw(pen),
+            Drawing::Card(art) => art.draw(pen),
         }
     }
 }
@@ -37,7 +40,7 @@ impl Drawing {
         match self {
             Drawing::Buku(art) => art.ground(),
             Drawing::Frame(art) => art.ground(),
-            Drawing::Bakuk(_) | Drawing::BugaShadara(_) => None,
+            Drawing::Bakuk(_) | Drawing::BugaShadara(_) | Drawing::Card(_) => None,
         }
     }
 }
@@ -49,6 +52,7 @@ impl std::fmt::Display for Drawing {
             Drawing::Buku(art) => write!(f, "{art:?}"),
             Drawing::Bakuk(art) => write!(f, "{art:?}"),
             Drawing::BugaShadara(art) => write!(f, "{art:?}"),
+            Drawing::Card(art) => write!(f, "{art:?}"),
         }
     }
 }

@@ -37,7 +37,11 @@ fn write(
     // One chunk for nearly every picture.
     let mut rows = writer.stream_writer_with_size(64 * 1024)?;
     for (y, row) in canvas.pixels.chunks_exact(canvas.width.max(1)).enumerate() {
-        rows.set_filter(if repeats.contains(&y) { Filter::Up } else { Filter::NoFilter });
+        rows.set_filter(if repeats.contains(&y) {
+            Filter::Up
+        } else {
+            Filter::NoFilter
+        });
         rows.write_all(row)?;
     }
     rows.finish()?;

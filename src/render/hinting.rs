@@ -5,12 +5,7 @@
 
 /// Heights of the bundled font that meet whole pixels, in em from the baseline: where the flat letters end and how
 /// far the round ones go beyond.
-const ZONES: [(f32, f32); 4] = [
-    (0.498, 0.5155),
-    (0.687, 0.7045),
-    (0.713, 0.7285),
-    (0.739, 0.748),
-];
+const ZONES: [(f32, f32); 4] = [(0.498, 0.5155), (0.687, 0.7045), (0.713, 0.7285), (0.739, 0.748)];
 
 /// How far round letters go below the baseline, in em.
 const BELOW: f32 = 0.0145;

@@ -158,7 +158,9 @@ impl Atlas {
 
     /// The rows of a scene's picture in which sprites stand side by side on grounds of their own.
     pub(crate) fn repeats(&self, scene: &Scene) -> std::ops::Range<usize> {
-        let Some((layer, top)) = scene.layer else { return 0..0 };
+        let Some((layer, top)) = scene.layer else {
+            return 0..0;
+        };
         let (first, last) = layer.repeats();
         let scale = self.scale(Some(layer));
         side(round((top + first) * scale))..side(round((top + last) * scale))
@@ -203,6 +205,11 @@ impl Atlas {
                 canvas.rect([left, top, right, bottom], self.palette.role(*role));
             }
             Item::Text(text, x, y) => self.text(text, (*x, *y), origin, canvas),
+            Item::Figure(figure, x, y) => {
+                let mut pen = Pen::new(origin.scale);
+                figure.draw(&mut pen);
+                canvas.pieces(self.palette, &pen.pieces, origin.pixel(*x, *y));
+            }
         }
     }
 

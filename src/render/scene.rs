@@ -4,6 +4,7 @@
 
 use std::fmt;
 
+use super::card::Figure;
 use super::drawing::{Drawing, Layer};
 use super::ramps::Kind;
 use super::text::{self, Face, Figures};
@@ -72,6 +73,8 @@ pub(crate) enum Item {
     Rect(Role, [f32; 4]),
     /// A line of text at a point.
     Text(Text, f32, f32),
+    /// A chart with its origin at a point.
+    Figure(Figure, f32, f32),
 }
 
 /// What to draw: a page, a board on it, things on the board, things on the page.
@@ -105,6 +108,7 @@ impl fmt::Display for Item {
         match self {
             Item::Sprite(drawing, x, y) => write!(f, "{drawing} at {x:.0} {y:.0}"),
             Item::Rect(role, [x, y, w, h]) => write!(f, "rect {} {x:.0} {y:.0} {w:.0} {h:.0}", role.name()),
+            Item::Figure(figure, x, y) => write!(f, "{figure} at {x:.0} {y:.0}"),
             Item::Text(t, x, y) => write!(
                 f,
                 "text {:?} {:?} {:.0} {} {:?} at {x:.0} {y:.0}",
