@@ -166,6 +166,21 @@ async fn a_picture_in_an_embed_is_shown_there() {
 }
 
 #[tokio::test]
+async fn a_file_component_says_its_name_and_size() {
+    let bed = Bed::start().await;
+    let path = format!("/channels/{}/messages", bed.channel("games").await);
+    let file = json!({ "type": 13, "file": { "url": "attachment://b.png" } });
+    let body = json!({ "flags": 1 << 15, "components": [file] });
+    let sent = bed.upload("POST", &path, body, "b.png").await;
+    assert_eq!(sent.status, 200, "{sent:?}");
+    let shown = &sent.body["components"][0];
+    assert_eq!(
+        (&shown["name"], &shown["size"]),
+        (&json!("b.png"), &json!(picture().len()))
+    );
+}
+
+#[tokio::test]
 async fn messages_are_listed_before_after_and_around() {
     let bed = Bed::start().await;
     let path = format!("/channels/{}/messages", bed.channel("general").await);

@@ -110,6 +110,12 @@ impl World {
                 set(&mut out, "options", options);
             }
         }
+        if of == kind::FILE
+            && let Some(file) = named(files, &component["file"])
+        {
+            set(&mut out, "name", file.filename.as_str());
+            set(&mut out, "size", file.data.len());
+        }
         defaults(&mut out, of);
         if let Some(children) = component.get("components").and_then(Value::as_array) {
             let children: Vec<Value> = children
@@ -146,20 +152,19 @@ impl World {
 
     fn shape_media(&self, channel: Id, media: &Value, files: &[Attachment]) -> Value {
         let mut files = files.to_vec();
-        let named = text_at(media, "url")
-            .strip_prefix("attachment://")
-            .unwrap_or("")
-            .to_owned();
-        let id = files
-            .iter()
-            .find(|file| file.filename == named)
-            .map(|file| file.id);
+        let id = named(&files, media).map(|file| file.id);
         let mut out = self.resolve_media(channel, without_nulls(media), "url", &mut files);
         let url = text_at(&out, "url").to_owned();
         set(&mut out, "id", id.unwrap_or(0).to_string());
         set(&mut out, "proxy_url", url);
         out
     }
+}
+
+/// The file that `attachment://name` means.
+fn named<'a>(files: &'a [Attachment], media: &Value) -> Option<&'a Attachment> {
+    let name = text_at(media, "url").strip_prefix("attachment://")?;
+    files.iter().find(|file| file.filename == name)
 }
 
 /// A default value, whose id may have come as a number.
