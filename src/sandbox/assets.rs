@@ -31,12 +31,12 @@ pub(crate) const ASSETS: &[Asset] = &[
     ("markdown.js", JS, include_bytes!("page/markdown.js")),
     ("message.css", CSS, include_bytes!("page/message.css")),
     ("message.js", JS, include_bytes!("page/message.js")),
+    ("parts.js", JS, include_bytes!("page/parts.js")),
     ("popup.js", JS, include_bytes!("page/popup.js")),
     ("rest.js", JS, include_bytes!("page/rest.js")),
     ("sidebar.js", JS, include_bytes!("page/sidebar.js")),
     ("state.js", JS, include_bytes!("page/state.js")),
     ("theme.css", CSS, include_bytes!("page/theme.css")),
-    ("theme.js", JS, include_bytes!("page/theme.js")),
     ("time.js", JS, include_bytes!("page/time.js")),
     ("welcome.js", JS, include_bytes!("page/welcome.js")),
 ];

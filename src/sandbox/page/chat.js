@@ -41,14 +41,10 @@ export class Chat {
   draw() {
     const { app } = this;
     byId('intro').replaceChildren(this.intro());
-    this.list.replaceChildren(...this.visible().map((message) => messageNode(app, message)));
+    this.list.replaceChildren(...app.world.list(app.world.current).map((message) => messageNode(app, message)));
     this.regroup();
     this.stay();
     this.seen();
-  }
-
-  visible() {
-    return this.app.world.list(this.app.world.current).filter((message) => !this.app.dismissed.has(message.id));
   }
 
   intro() {
@@ -67,7 +63,7 @@ export class Chat {
   place(message) {
     const known = this.node(message.id);
     if (known) return this.redraw(message);
-    if (this.app.dismissed.has(message.id)) return undefined;
+    if (message.local || message.author?.id === this.app.world.meId) this.stuck = true;
     const node = messageNode(this.app, message);
     const after = [...this.list.querySelectorAll('.message')].reverse().find((other) => compareIds(other.dataset.id, message.id) < 0);
     if (after) after.after(node);
@@ -87,7 +83,10 @@ export class Chat {
     if (key) this.wanted = { id: message.id, key, order: [...old.querySelectorAll('[data-key]')].indexOf(held) };
     const node = messageNode(this.app, current);
     const before = [...old.querySelectorAll('img')].filter((image) => image.complete);
-    node.querySelectorAll('img').forEach((image) => image.replaceWith(before.find((one) => one.src === image.src) ?? image));
+    for (const image of node.querySelectorAll('img')) {
+      const same = before.findIndex((one) => one.src === image.src);
+      if (same >= 0) image.replaceWith(...before.splice(same, 1));
+    }
     old.replaceWith(node);
     if (failure) {
       const line = node.querySelector('.failure[hidden]');
@@ -142,7 +141,7 @@ export class Chat {
     this.seen();
     if (scroller.scrollTop > 200 || this.loading || this.exhausted) return;
     const channelId = this.app.world.current;
-    const first = this.visible()[0];
+    const [first] = this.app.world.list(channelId);
     if (!first || !this.app.world.complete.has(channelId)) return;
     this.loading = true;
     const fromBottom = scroller.scrollHeight - scroller.scrollTop;

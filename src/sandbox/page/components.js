@@ -6,24 +6,24 @@ import { float } from './layer.js';
 import { Popup } from './popup.js';
 import { nameOf } from './state.js';
 
-const [ROW, BUTTON, STRING_SELECT, USER_SELECT] = [1, 2, 3, 5];
+const [BUTTON, STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT] = [2, 3, 5, 6, 7, 8];
 const LINK = 5;
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger' };
+export const isSelect = ({ type }) => type === STRING_SELECT || (type >= USER_SELECT && type <= CHANNEL_SELECT);
 
-/** All rows of components of a message. */
-export function rows(app, message) {
-  const list = (message.components ?? []).filter((row) => row.type === ROW);
-  const waiting = app.pressed.get(message.id);
-  return list.map((row) => el('div.components', {}, row.components.map((part) => {
-    if (part.type === BUTTON) return button(app, message, part, waiting);
+/** A row: up to five buttons, or a select. */
+export function actionRow(app, message, row) {
+  return el('div.components', {}, row.components.map((part) => {
+    if (part.type === BUTTON) return button(app, message, part);
     const send = (values) => press(app, message, part, values);
-    return select(app, part, { waiting, send, chosen: app.chosen.get(`${message.id} ${part.custom_id}`) });
-  })));
+    return select(app, part, { waiting: app.pressed.has(message.id), send, chosen: app.chosen.get(`${message.id} ${part.custom_id}`) });
+  }));
 }
 
 const emoji = (part) => part.emoji && el('span.emoji', { 'aria-hidden': 'true' }, part.emoji.id ? `:${part.emoji.name}:` : part.emoji.name);
 
-function button(app, message, part, waiting) {
+export function button(app, message, part) {
+  const waiting = app.pressed.get(message.id);
   const label = part.label && el('span', {}, part.label);
   if (part.style === LINK) {
     return el('a.button.secondary', { href: part.url, target: '_blank', rel: 'noopener noreferrer' }, emoji(part), label, el('span', { 'aria-hidden': 'true' }, '↗'));
@@ -53,20 +53,25 @@ async function press(app, message, part, values) {
   app.chat.redraw(message, failure);
 }
 
-/** What one may choose from in a select: its own options, or people. */
-function optionsOf(app, part) {
-  if (part.type === STRING_SELECT) return part.options;
-  const people = part.type === USER_SELECT ? [...app.world.users.values()] : [];
-  return people.map((user) => ({ value: user.id, label: nameOf(user), lead: avatar(user, 'small') }));
+/** What one may choose from in a select: its own options, or people, roles, channels. */
+function optionsOf({ world }, { type, options = [] }) {
+  const people = [USER_SELECT, MENTIONABLE_SELECT].includes(type) ? [...world.users.values()] : [];
+  const roles = [ROLE_SELECT, MENTIONABLE_SELECT].includes(type) ? world.roles : [];
+  const channels = type === CHANNEL_SELECT ? world.textChannels() : [];
+  return [...options, ...people.map((user) => ({ value: user.id, label: nameOf(user), lead: avatar(user, 'small') })),
+    ...roles.map((role) => ({ value: role.id, label: role.name })), ...channels.map((channel) => ({ value: channel.id, label: `#${channel.name}` }))];
 }
 
+/** What the bot has chosen beforehand. */
+export const preset = ({ default_values: known, options = [] }) => known?.map(({ id }) => id) ?? options.filter((option) => option.default).map(({ value }) => value);
+
 /** A select: `send(values)` is called when the choice changed. Discord sends nothing when it did not. */
-function select(app, part, { waiting, send, chosen }) {
+export function select(app, part, { waiting, send, chosen }) {
   const options = optionsOf(app, part);
   const label = part.placeholder ?? 'Make a selection';
-  const atFirst = chosen ?? options.filter((option) => option.default).map((option) => option.value);
+  let sent = chosen ?? preset(part);
   const many = (part.max_values ?? 1) > 1;
-  let values = [...atFirst];
+  let values = [...sent];
   const caption = () => {
     const names = options.filter((option) => values.includes(option.value)).map((option) => [emoji(option), option.label]);
     if (!names.length) return el('span.placeholder', {}, label);
@@ -80,24 +85,19 @@ function select(app, part, { waiting, send, chosen }) {
   const settle = () => {
     close = null;
     popup.hide();
-    const same = values.length === atFirst.length && values.every((value) => atFirst.includes(value));
-    if (many && !same && values.length >= (part.min_values ?? 1)) send(values);
-    else if (many) values = [...atFirst];
+    const same = values.length === sent.length && values.every((value) => sent.includes(value));
+    if (!same && values.length >= (part.min_values ?? 1)) send(sent = values);
+    else values = [...sent];
+    node.firstChild.replaceWith(caption());
   };
   const popup = new Popup(el('div.select-popup'), label);
   const pick = (option) => {
-    if (!many) {
-      const again = values[0] === option.value;
-      values = [option.value];
-      close();
-      node.firstChild.replaceWith(caption());
-      if (!again) send(values);
-      return;
-    }
-    if (values.includes(option.value)) values = values.filter((value) => value !== option.value);
+    if (!many) values = [option.value];
+    else if (values.includes(option.value)) values = values.filter((value) => value !== option.value);
     else if (values.length < part.max_values) values = [...values, option.value];
     node.firstChild.replaceWith(caption());
-    fill(popup.at);
+    if (many) fill(popup.at);
+    else close();
   };
   const fill = (first) => popup.show(node, {
     first, items: options.map((option) => ({

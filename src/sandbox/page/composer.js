@@ -1,7 +1,7 @@
 // The box at the bottom: plain messages, and the list of commands once a slash is typed.
 
 import { CommandLine, commandsHere } from './command.js';
-import { avatar, byId, el, iconButton, toast } from './dom.js';
+import { avatar, byId, el, icon, iconButton, toast } from './dom.js';
 import { Popup } from './popup.js';
 import { isThread } from './state.js';
 
@@ -12,11 +12,16 @@ export class Composer {
     this.input = el('textarea', { id: 'composer-input', rows: 1, role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', maxlength: 2000, autocomplete: 'off' });
     const popupNode = el('div');
     this.popup = new Popup(popupNode, 'Commands');
+    this.files = [];
+    this.tray = el('ul.tray', { 'aria-label': 'Files to send', hidden: true });
+    const picker = el('input', { type: 'file', multiple: true, hidden: true, 'aria-label': 'Files', onchange: () => this.attach([...this.files, ...picker.files]) });
+    const plus = iconButton('plus', 'Upload a file', () => picker.click());
     const slash = iconButton('slash', 'Use a command', () => this.type('/'));
-    this.form.append(popupNode, el('div.composer-box', {}, slash, this.input, el('button.icon-button.send', { type: 'submit', 'aria-label': 'Send', title: 'Send' }, '➤')));
+    this.form.append(popupNode, this.tray, el('div.composer-box', {}, picker, plus, slash, this.input, el('button.icon-button.send', { type: 'submit', 'aria-label': 'Send', title: 'Send' }, '➤')));
     this.form.addEventListener('submit', (event) => { event.preventDefault(); this.submit(); });
     this.input.addEventListener('input', () => this.typed());
     this.input.addEventListener('keydown', (event) => this.key(event));
+    this.input.addEventListener('paste', ({ clipboardData: { files } }) => files.length && this.attach([...this.files, ...files]));
     this.form.addEventListener('focusout', () => setTimeout(() => { if (!this.form.contains(document.activeElement)) this.popup.hide(); }));
     this.input.addEventListener('focus', () => this.typed());
     document.addEventListener('keydown', (event) => this.anywhere(event));
@@ -94,16 +99,32 @@ export class Composer {
     this.input.style.height = `${Math.min(this.input.scrollHeight, 200)}px`;
   }
 
+  /** Shows which files go with the next message; a press takes one back. */
+  attach(files) {
+    this.files = files;
+    this.tray.hidden = !files.length;
+    this.tray.replaceChildren(...files.map((file) => el('li.file', {}, icon('file'), file.name,
+      iconButton('close', `Remove ${file.name}`, () => this.attach(this.files.filter((one) => one !== file))))));
+    this.input.focus();
+  }
+
   async submit() {
     if (this.line) return this.line.submit();
     const content = this.input.value.trim();
-    if (!content) return undefined;
+    const { files } = this;
+    if (!content && !files.length) return undefined;
     if (content.startsWith('/')) return this.typed();
+    const message = { content, nonce: String(Date.now()) };
+    const form = new FormData();
+    files.forEach((file, index) => form.append(`files[${index}]`, file));
+    form.append('payload_json', JSON.stringify(message));
     this.reset('');
+    this.attach([]);
     try {
-      await this.app.rest.post(`/channels/${this.app.world.current}/messages`, { content, nonce: String(Date.now()) });
+      await this.app.rest.post(`/channels/${this.app.world.current}/messages`, files.length ? form : message);
     } catch (error) {
       this.reset(content);
+      this.attach(files);
       toast(`Not sent: ${error.message}`);
     }
     return undefined;

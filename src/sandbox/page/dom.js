@@ -39,7 +39,7 @@ const PATHS = {
   members: 'M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 19c0-5 12-5 12 0M16 11a3 3 0 1 0-1-5.8M17 14c3 .4 4 2 4 5',
   code: 'M8 7l-5 5 5 5M16 7l5 5-5 5', close: 'M6 6l12 12M18 6 6 18', chevron: 'M6 9l6 6 6-6',
   theme: 'M20 14A8.5 8.5 0 1 1 10 4a7 7 0 0 0 10 10z',
-  eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  plus: 'M12 5v14M5 12h14', eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4', slash: 'M4 4h16v16H4zM14 8l-4 8',
   restart: 'M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5', arrow: 'M5 12h14M13 6l6 6-6 6',
 };
@@ -71,9 +71,8 @@ const AVATAR_TINTS = ['#5865f2', '#23805a', '#a8407f', '#8a5a00', '#a23b2a'];
 export function avatar(user, size = 'medium') {
   const name = user.global_name || user.username || '?';
   const node = el(`span.avatar.${size}`, { 'aria-hidden': 'true' }, [...name][0].toUpperCase());
-  const known = ['alice', 'bob', 'carol', 'dave'].indexOf(user.username);
-  const tint = user.bot ? 4 : known >= 0 ? known : Number(BigInt(user.id || 0) % 4n);
-  node.style.backgroundColor = AVATAR_TINTS[tint];
+  const person = Math.max(0, ['alice', 'bob', 'carol', 'dave'].indexOf(user.username));
+  node.style.backgroundColor = AVATAR_TINTS[user.bot ? 4 : person];
   return node;
 }
 

@@ -4,12 +4,13 @@ import { byId, el, icon, iconButton, toast } from './dom.js';
 import { isThread } from './state.js';
 import { sampleButtons } from './welcome.js';
 
-const BEAT = new Set([1, 11]);
+const isBeat = ({ frame }) => frame?.op === 1 || frame?.op === 11;
 /** What may be injected: for the bot's next request, for its gateway, for the channel that is open (`channel` is added). */
 const FAULTS = {
   'The bot’s next request': [
     ['Rate limit', { kind: 'rate_limit', retry_after: 1 }], ['Server error', { kind: 'status', status: 500 }],
-    ['Slow, 2 s', { kind: 'delay', ms: 2000 }], ['Too slow, 4 s', { kind: 'delay', ms: 4000 }], ['Lose the answer', { kind: 'lose' }],
+    ['Slow, 2 s', { kind: 'delay', ms: 2000 }],
+    ['Answer too late', { kind: 'delay', ms: 4000, path: '/interactions', count: 2 }], ['Lose the answer', { kind: 'lose' }], // count: bots try twice
   ],
   'The bot’s gateway': [
     ['Drop it', { kind: 'drop_gateway' }], ['Ask to reconnect', { kind: 'reconnect' }], ['Invalid session', { kind: 'invalid_session' }],
@@ -41,7 +42,7 @@ export class Drawer {
       el('h3', {}, 'The bot'), el('div.faults', {}, button([icon('restart'), botControl ? 'Restart the bot' : 'The bot was started apart'], () => this.post('/sandbox/bot', { action: 'restart' }, 'The bot restarts'), !botControl)),
       Object.entries(FAULTS).map(([group, faults]) => [el('h3', {}, group), el('div.faults', {}, faults.map(([label, fault]) => button(label, () => this.inject(label, fault))))]).flat(),
       el('h3', {}, 'Sample games'), el('div.faults', {}, sampleButtons(this.app)),
-      el('h3', {}, 'Traffic of the last interaction'), button('Read again', () => this.refresh()), this.traffic,
+      el('h3', {}, 'Traffic of the last interaction'), el('div.faults', {}, button('Read again', () => this.refresh())), this.traffic,
     ].flat());
     this.node.querySelector('button').focus();
     return this.refresh();
@@ -63,7 +64,7 @@ export class Drawer {
     if (!last) return this.traffic.replaceChildren(el('p.muted', {}, 'Nothing yet: use a command or press a button.'));
     const text = await this.app.rest.call('GET', `/sandbox/traffic?since=${last.since}`);
     const lines = typeof text === 'string' ? text.split('\n').filter(Boolean).map((line) => JSON.parse(line)) : [text].flat().filter(Boolean);
-    const mine = lines.filter((record) => record.ts >= last.since && !BEAT.has(record.frame?.op)).slice(0, 100);
+    const mine = lines.filter((record) => record.ts >= last.since && !isBeat(record)).slice(0, 100);
     this.traffic.replaceChildren(...mine.map((record) => this.record(record, last.since)));
   }
 

@@ -2,6 +2,7 @@
 // them, and what comes back of each over the gateway.
 
 import { EPHEMERAL } from './state.js';
+import { snowflakeNow } from './time.js';
 
 export const [COMMAND, COMPONENT, AUTOCOMPLETE, FORM] = [2, 3, 4, 5];
 
@@ -63,17 +64,13 @@ export class Interactions {
   /** A command, with the line "Sending command…" in the channel until the bot answers, and what went wrong if it does not. */
   async command(channelId, command, data) {
     const local = {
-      id: this.world.localId(channelId), channel_id: channelId, author: this.world.bot, content: '', flags: EPHEMERAL, local: 'sending',
+      id: snowflakeNow(), timestamp: new Date().toISOString(), channel_id: channelId, author: this.world.bot, content: '', flags: EPHEMERAL, local: 'sending',
       interaction: { name: command.name, type: COMMAND, user: this.world.user(this.world.meId) },
     };
     const show = setTimeout(() => this.world.MESSAGE_CREATE(local), 150);
-    try {
-      await this.send(COMMAND, channelId, data);
-    } catch (error) {
-      const id = this.world.localId(channelId);
-      this.world.MESSAGE_CREATE({ ...local, id, local: 'failed', content: error.message });
-    }
+    const failure = await this.send(COMMAND, channelId, data).then(() => null, (error) => error.message);
     clearTimeout(show);
     this.world.MESSAGE_DELETE(local);
+    if (failure) this.world.MESSAGE_CREATE({ ...local, local: 'failed', content: failure });
   }
 }

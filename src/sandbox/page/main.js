@@ -10,7 +10,6 @@ import { Interactions } from './interactions.js';
 import { Rest } from './rest.js';
 import { Sidebar } from './sidebar.js';
 import { World } from './state.js';
-import { applyTheme } from './theme.js';
 import { keepTimesFresh } from './time.js';
 import { welcome } from './welcome.js';
 
@@ -37,14 +36,8 @@ class App {
     this.world = new World(me, this.rest);
     this.pressed = new Map();
     this.chosen = new Map();
-    this.dismissed = new Set(JSON.parse(sessionStorage.getItem('shadara.dismissed') ?? '[]'));
     this.people = users;
-    this.look = { user: (id) => this.world.user(id), channel: (id) => this.world.channel(id), openChannel: (id) => this.openChannel(id) };
-    this.gateway = new Gateway({
-      token: me.token, rest: this.rest,
-      onEvent: (event, data) => this.receive(event, data),
-      onState: (state) => state === 'closed' && this.lost(),
-    });
+    this.gateway = new Gateway({ token: me.token, onEvent: (event, data) => this.receive(event, data), onLost: () => this.lost() });
     this.interactions = new Interactions(this);
     this.interactions.onForm = (form) => openForm(this, form, this.world.current);
     this.chat = new Chat(this);
@@ -114,15 +107,8 @@ class App {
     this.sidebar.draw();
     await this.chat.open(id);
   }
-
-  dismiss(message) {
-    this.dismissed.add(message.id);
-    sessionStorage.setItem('shadara.dismissed', JSON.stringify([...this.dismissed].slice(-200)));
-    this.chat.drop(message.id);
-  }
 }
 
-applyTheme();
 keepTimesFresh();
 const described = await describe();
 const asked = new URLSearchParams(location.search).get('as') ?? 'alice';

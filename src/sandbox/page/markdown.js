@@ -3,7 +3,7 @@
 import { el } from './dom.js';
 import { formatTime, relativeText } from './time.js';
 
-/** `look` answers what names an id has: `{user(id), channel(id), openChannel(id)}`. */
+/** `look` answers what an id is called: `{user(id), channel(id)}`. */
 export function markdown(text, look) {
   const nodes = [];
   const fence = /```(?:([\w+-]+)\n)?\n?([\s\S]*?)```/g;
@@ -61,15 +61,13 @@ function blocks(text, look) {
 function link(href, label, look) {
   const place = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(href);
   if (!place) return el('a', { href, target: '_blank', rel: 'noopener noreferrer' }, label ?? href);
-  return label ? placeLink(place[1], label, look) : channelMention(place[1], look);
+  return label ? el('a', { href: `#${place[1]}` }, label) : channelMention(place[1], look);
 }
-
-const placeLink = (id, label, look, kind = 'a') => el(kind, { href: `#${id}`, onclick: (event) => { event.preventDefault(); look.openChannel(id); } }, label);
 
 function channelMention(id, look) {
   const channel = look.channel(id);
   if (!channel) return el('span.mention', {}, '#unknown');
-  return placeLink(id, `${channel.type >= 10 ? '💬 ' : '#'}${channel.name}`, look, 'a.mention');
+  return el('a.mention', { href: `#${id}` }, `${channel.type >= 10 ? '💬 ' : '#'}${channel.name}`);
 }
 
 function timeNode(seconds, style) {
@@ -82,13 +80,8 @@ function timeNode(seconds, style) {
 }
 
 function spoiler(children) {
-  const reveal = (event) => {
-    if (event.key && event.key !== 'Enter' && event.key !== ' ') return;
-    event.currentTarget.classList.add('open');
-    event.currentTarget.removeAttribute('aria-label');
-  };
-  const props = { role: 'button', tabindex: 0, 'aria-label': 'Spoiler, press to reveal', onclick: reveal, onkeydown: reveal };
-  return el('span.spoiler', props, el('span', {}, children));
+  const reveal = ({ currentTarget }) => { currentTarget.classList.add('open'); currentTarget.removeAttribute('aria-label'); };
+  return el('button.spoiler', { type: 'button', 'aria-label': 'Spoiler, press to reveal', onclick: reveal }, el('span', {}, children));
 }
 
 const RULES = [

@@ -1,10 +1,9 @@
 // One message as Discord shows it: who, when, what was written, pictures, embeds, the thread made from it, components.
 
-import { rows } from './components.js';
 import { avatar, el, icon, ownAddress } from './dom.js';
-import { lightbox } from './layer.js';
 import { markdown } from './markdown.js';
-import { EPHEMERAL, LOADING, nameOf, timeOf } from './state.js';
+import { attachment, parts, tinted } from './parts.js';
+import { COMPONENTS_V2, EPHEMERAL, LOADING, nameOf } from './state.js';
 import { formatTime, headingTime } from './time.js';
 
 const THREAD_STARTER = 21;
@@ -16,12 +15,10 @@ const SYSTEM = {
   7: () => ' joined the server.', 18: (message) => [' started a thread: ', el('strong', {}, message.content)],
 };
 
-const EMOJI_ONLY = /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,30}$/u;
-
 /** The message's node. `app` has the world, the interactions and `openChannel`. */
 export function messageNode(app, message) {
   if (message.type === THREAD_STARTER && message.referenced_message) return messageNode(app, { ...message.referenced_message, id: message.id, components: [] });
-  const time = timeOf(message);
+  const time = Date.parse(message.timestamp);
   const node = el('li.message', { tabindex: -1, dataset: { id: message.id, author: message.author?.id ?? '', time } });
   node.classList.toggle('ephemeral', Boolean(message.flags & EPHEMERAL));
   node.classList.toggle('calls-me', message.mention_everyone || Boolean(message.mentions?.some((user) => user.id === app.world.meId)));
@@ -39,9 +36,9 @@ export function messageNode(app, message) {
     el('div.body', {}, [
       el('h3.byline', {}, author(app, message.author), message.author?.bot && el('span.tag', {}, 'APP'), ' ', clock(time)),
       content(app, message),
-      (message.attachments ?? []).map(attachment),
+      message.flags & COMPONENTS_V2 ? null : (message.attachments ?? []).map(attachment),
       (message.embeds ?? []).map((embed) => embedNode(app, embed)),
-      rows(app, message),
+      parts(app, message, message.components ?? []),
       message.thread && threadCard(app, message.thread),
       el('p.failure', { role: 'alert', hidden: true }),
       message.flags & EPHEMERAL ? ephemeral(app, message) : null,
@@ -67,7 +64,7 @@ function context(app, message) {
   }
   const replied = message.referenced_message;
   if (!replied || message.type === THREAD_STARTER) return null;
-  const text = el('span', {}, markdown(replied.content ?? '', app.look)).textContent || 'Press to see the message';
+  const text = el('span', {}, markdown(replied.content ?? '', app.world)).textContent || 'Press to see the message';
   return el('div.context', {}, avatar(replied.author, 'tiny'), author(app, replied.author), ' ',
     el('button.reply', { type: 'button', onclick: () => app.chat.jump(replied.id) }, text));
 }
@@ -79,31 +76,17 @@ function content(app, message) {
     return el('p.thinking', {}, el('span.dots', { 'aria-hidden': 'true' }, el('i'), el('i'), el('i')), `${nameOf(message.author)} is thinking…`);
   }
   if (!message.content) return null;
-  const body = el(EMOJI_ONLY.test(message.content) ? 'div.content.jumbo' : 'div.content', {}, markdown(message.content, app.look));
+  const body = el('div.content', {}, markdown(message.content, app.world));
   if (message.edited_timestamp) {
     (body.lastElementChild ?? body).append(el('span.edited', { title: formatTime(Date.parse(message.edited_timestamp), 'F') }, ' (edited)'));
   }
   return body;
 }
 
-/** A picture at Discord's size (at most 550 by 350), or a file to take. */
-function attachment(file) {
-  if (!file.content_type?.startsWith('image/') && !/\.(png|gif|jpe?g|webp)$/i.test(file.filename)) {
-    const size = file.size > 1024 ? `${(file.size / 1024).toFixed(1)} KB` : `${file.size} bytes`;
-    return el('a.file', { href: ownAddress(file.url), download: file.filename }, icon('file'), el('span', {}, el('strong', {}, file.filename), el('small', {}, size)));
-  }
-  const scale = Math.min(1, 550 / (file.width || 550), 350 / (file.height || 350));
-  const size = file.width ? { width: Math.round(file.width * scale), height: Math.round(file.height * scale) } : {};
-  const image = el('img', { src: ownAddress(file.url), alt: file.description ?? '', ...size });
-  const open = el('button.picture', { type: 'button', onclick: () => lightbox(file), title: 'Open the picture', 'aria-label': file.description ? null : `Open ${file.filename}` }, image);
-  const alt = file.description && el('details.alt', {}, el('summary', { 'aria-label': 'Alt text' }, 'ALT'), el('p', {}, file.description));
-  return el('div.attachment', {}, open, alt);
-}
-
 function embedNode(app, embed) {
-  const text = (value) => markdown(value, app.look);
+  const text = (value) => markdown(value, app.world);
   const picture = (image, kind) => image?.url && el(`img.${kind}`, { src: ownAddress(image.url), alt: image.description ?? '' });
-  const node = el('article.embed', {}, el('div.embed-main', {}, [
+  return tinted(el('article.embed', {}, el('div.embed-main', {}, [
     embed.author && el('p.embed-author', {}, embed.author.name),
     embed.title && el('h4', {}, embed.url ? el('a', { href: embed.url, target: '_blank', rel: 'noopener noreferrer' }, text(embed.title)) : text(embed.title)),
     embed.description && el('div.content', {}, text(embed.description)),
@@ -111,19 +94,16 @@ function embedNode(app, embed) {
       el('h5', {}, text(field.name)), el('div.content', {}, text(field.value))))) : null,
     picture(embed.image, 'embed-image'),
     (embed.footer || embed.timestamp) && el('p.embed-footer', {}, [embed.footer?.text, embed.timestamp && headingTime(Date.parse(embed.timestamp))].filter(Boolean).join(' • ')),
-  ]), picture(embed.thumbnail, 'thumbnail'));
-  if (typeof embed.color === 'number') node.style.borderInlineStartColor = `#${embed.color.toString(16).padStart(6, '0')}`;
-  return node;
+  ]), picture(embed.thumbnail, 'thumbnail')), embed.color);
 }
 
 function threadCard(app, thread) {
   const known = app.world.channel(thread.id) ?? thread;
-  const open = (event) => { event.preventDefault(); app.openChannel(thread.id); };
   const count = known.message_count ? `${known.message_count} message${known.message_count === 1 ? '' : 's'}` : 'See thread';
-  return el('a.thread-card', { href: `#${thread.id}`, onclick: open }, el('strong', {}, known.name), el('span', {}, `${count} ›`));
+  return el('a.thread-card', { href: `#${thread.id}` }, el('strong', {}, known.name), el('span', {}, `${count} ›`));
 }
 
 function ephemeral(app, message) {
-  const dismiss = el('button.link', { type: 'button', onclick: () => app.dismiss(message) }, 'Dismiss message');
+  const dismiss = el('button.link', { type: 'button', onclick: () => app.world.dismiss(message) }, 'Dismiss message');
   return el('p.only-you', {}, icon('eye'), 'Only you can see this • ', dismiss);
 }

@@ -1,10 +1,13 @@
 // Around the messages: the servers' rail, channels and threads with unread marks, the top bar, the members,
-// and whom one plays as.
+// whom one plays as, and the theme.
 
 import { avatar, byId, el, icon, iconButton, refill } from './dom.js';
 import { menu } from './layer.js';
 import { DM, isThread, nameOf } from './state.js';
-import { themeButton } from './theme.js';
+
+const THEME = 'shadara.theme';
+const NEXT_THEME = { system: 'dark', dark: 'light', light: 'system' };
+const theme = () => localStorage.getItem(THEME) ?? 'system';
 
 export class Sidebar {
   constructor(app) {
@@ -14,6 +17,7 @@ export class Sidebar {
     app.world.on('people bot', () => this.later('people', () => this.drawPeople()));
     document.addEventListener('contextmenu', (event) => this.onPerson(event));
     document.addEventListener('click', (event) => this.onPerson(event));
+    document.documentElement.dataset.theme = theme();
     byId('shade').addEventListener('click', () => this.toggle(null));
     if (!matchMedia('(max-width: 1000px)').matches) document.body.classList.add('with-members');
   }
@@ -49,7 +53,7 @@ export class Sidebar {
     refill(byId('channels'), !inDm && el('h3', {}, 'Text channels'), el('ul', {}, listed.map((channel) => this.entry(channel))));
     this.drawTop(open);
     const total = [...world.unread.values()].reduce((sum, one) => sum + one.mentions, 0);
-    document.title = `${total ? `(${total}) ` : ''}${open ? `${open.type === 0 ? '#' : ''}${open.name} · ` : ''}${world.me.name} · Shadara sandbox`;
+    document.title = `${total ? `(${total}) ` : ''}${open ? `${open.type === 0 ? '#' : ''}${open.name} · ` : ''}${nameOf(world.users.get(world.meId))} · Shadara sandbox`;
   }
 
   drawRail(dms, inDm) {
@@ -76,7 +80,7 @@ export class Sidebar {
     const lead = channel.type === DM ? avatar(world.bot, 'small') : isThread(channel) ? null : icon('hash');
     const link = el(`a.${classes}`, {
       href: `#${channel.id}`, 'aria-label': spoken, 'aria-current': here ? 'page' : null, dataset: { key: channel.id },
-      onclick: (event) => { event.preventDefault(); this.app.openChannel(channel.id); },
+      onclick: () => this.toggle(null),
     }, lead, el('span.channel-name', {}, channel.name), mentions && !here ? el('span.count', {}, String(mentions)) : null);
     return el('li', {}, link);
   }
@@ -119,13 +123,13 @@ export class Sidebar {
     const others = people.map((user) => {
       const active = user.id === world.meId;
       const calls = world.waiting.get(user.id);
-      const name = user.username;
+      const name = nameOf(user);
       return el(active ? 'a.person.active' : 'a.person', {
-        id: `as-${name}`, href: `/?as=${encodeURIComponent(name)}#${calls ?? world.current ?? ''}`, 'aria-current': active ? 'true' : null,
+        id: `as-${user.username}`, href: `/?as=${encodeURIComponent(user.username)}#${calls ?? world.current ?? ''}`, 'aria-current': active ? 'true' : null,
         title: active ? `You are ${name}` : `Play as ${name}`, 'aria-label': `${active ? 'You play as' : 'Play as'} ${name}${calls && !active ? ', who has been called' : ''}`,
       }, avatar(user, 'medium'), el('span', {}, name), calls && !active ? el('span.count', { 'aria-hidden': 'true' }, '!') : null);
     });
-    refill(byId('people'), el('div.people-head', {}, el('span', {}, 'You play as ', el('strong', {}, world.me.name)), themeButton()), el('div.people-row', {}, others));
+    refill(byId('people'), el('div.people-head', {}, el('span', {}, 'You play as ', el('strong', {}, nameOf(world.users.get(world.meId)))), iconButton('theme', `Theme: ${theme()}`, () => this.turnTheme(), { id: 'theme' })), el('div.people-row', {}, others));
     const dot = (user) => el(`span.dot.${user.bot ? (world.botOnline === false ? 'offline' : 'online') : 'online'}`, { 'aria-hidden': 'true' });
     const member = (user) => el('li', {}, el(user.bot && world.botOnline === false ? 'button.member.away' : 'button.member', { type: 'button', dataset: { person: user.id } },
       el('span.avatar-wrap', {}, avatar(user, 'medium'), dot(user)), el('span', {}, nameOf(user)), user.bot && el('span.tag', {}, 'APP')));
@@ -134,6 +138,13 @@ export class Sidebar {
       el('h3', {}, `Members — ${people.length}`), el('ul', {}, people.map(member)),
     );
     this.drawBot();
+  }
+
+  /** Goes round: as the system says, dark, light. */
+  turnTheme() {
+    localStorage.setItem(THEME, NEXT_THEME[theme()] ?? 'system');
+    document.documentElement.dataset.theme = theme();
+    this.drawPeople();
   }
 
   /** The menu on a person, wherever the name stands: by a press, by the other button, by the keyboard's menu key. */

@@ -1,10 +1,13 @@
 // What this person knows of the sandbox: people, channels, threads, messages, and what is still unread.
 // It changes by the gateway's events and tells whoever listens; it draws nothing.
 
-import { compareIds, snowflakeNow, snowflakeTime } from './time.js';
+import { compareIds, snowflakeNow } from './time.js';
 
 export const [TEXT, DM] = [0, 1];
-export const [EPHEMERAL, LOADING] = [64, 128];
+export const [EPHEMERAL, LOADING, COMPONENTS_V2] = [64, 128, 32768];
+
+const DISMISSED = 'shadara.dismissed';
+const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload';
 
 export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 export const nameOf = (user) => user?.global_name || user?.username || 'unknown';
@@ -14,13 +17,15 @@ export class World {
     this.me = me;
     this.rest = rest;
     this.listeners = {};
+    this.since = snowflakeNow();
+    this.dismissed = new Set(JSON.parse(sessionStorage.getItem(DISMISSED) ?? '[]'));
     this.clear();
   }
 
   clear() {
     for (const known of ['users', 'channels', 'messages', 'unread', 'waiting']) this[known] = new Map();
     for (const known of ['complete', 'joined']) this[known] = new Set();
-    Object.assign(this, { commands: [], current: null, online: null });
+    Object.assign(this, { commands: [], roles: [], current: null, online: null });
   }
 
   on(kinds, listener) {
@@ -47,7 +52,7 @@ export class World {
 
   /** Remembers a person or a bot and gives back what is known of them. */
   meet(user) {
-    this.users.set(user.id, { ...this.users.get(user.id), ...user });
+    this.users.set(user.id, { ...this.users.get(user.id), ...user, name: nameOf(user) });
     return this.users.get(user.id);
   }
 
@@ -57,8 +62,7 @@ export class World {
   }
 
   user(id) {
-    const user = this.users.get(id);
-    return user && { ...user, name: nameOf(user) };
+    return this.users.get(id);
   }
 
   channel(id) {
@@ -88,17 +92,28 @@ export class World {
 
   /** Fetches a channel's newest messages, or those before the oldest known. */
   async fetch(channelId, before) {
-    const seen = this.messages.get(channelId);
     if (!before) this.messages.delete(channelId);
     const page = await this.rest.get(`/channels/${channelId}/messages?limit=50${before ? `&before=${before}` : ''}`);
-    const over = (message) => message.flags & EPHEMERAL && !message.components?.length && !seen?.has(message.id); // Discord forgets them, too
+    for (const message of page) if (message.flags & EPHEMERAL && compareIds(message.id, this.since) < 0) this.leave(message);
     const kept = this.messages.get(channelId)?.values() ?? []; // the newer ones, or those that came meanwhile
-    this.messages.set(channelId, new Map([...page.filter((message) => !over(message)).map((message) => this.note(message)), ...kept].map((message) => [message.id, message])));
+    const shown = page.filter((message) => !this.dismissed.has(message.id)).map((message) => this.note(message));
+    this.messages.set(channelId, new Map([...shown, ...kept].map((message) => [message.id, message])));
     if (before) return page.length;
     this.complete.add(channelId);
     this.count(channelId);
     this.emit('reload', channelId);
     return page.length;
+  }
+
+  /** An ephemeral message from before this page: gone after a reload, as on Discord; one with buttons stays while one plays as somebody else. */
+  leave(message) {
+    if (isReload || !message.components?.length) this.dismiss(message);
+  }
+
+  dismiss(message) {
+    this.dismissed.add(message.id);
+    sessionStorage.setItem(DISMISSED, JSON.stringify([...this.dismissed].slice(-200)));
+    this.MESSAGE_DELETE(message);
   }
 
   note(message) {
@@ -127,13 +142,8 @@ export class World {
     if (this.unread.get(channelId)?.count) this.count(channelId);
   }
 
-  /** The id of something that only this page knows of: after all that is in the channel. */
-  localId(channelId) {
-    const last = this.list(channelId).at(-1)?.id;
-    return last ? String(BigInt(last) + 1n) : snowflakeNow();
-  }
-
   put(message) {
+    if (this.dismissed.has(message.id)) return;
     if (!this.messages.has(message.channel_id)) this.messages.set(message.channel_id, new Map());
     this.messages.get(message.channel_id).set(message.id, this.note(message));
   }
@@ -147,9 +157,9 @@ export class World {
     this.meId = user.id;
   }
 
-  GUILD_CREATE({ id, members, channels, threads, presences }) {
+  GUILD_CREATE({ id, members, roles, channels, threads, presences }) {
     if (this.guildId && this.guildId !== id) this.clear();
-    this.guildId = id;
+    Object.assign(this, { guildId: id, roles });
     this.online = new Set(presences.map(({ user }) => user.id));
     for (const { user } of members) this.meet(user);
     const direct = [...this.channels.values()].filter((channel) => channel.type === DM);
@@ -178,7 +188,7 @@ export class World {
     const known = this.messages.get(message.channel_id)?.get(message.id);
     if (!known && !message.author) return;
     this.put({ ...known, ...message });
-    this.emit(known ? 'message-update' : 'message-create', this.messages.get(message.channel_id).get(message.id));
+    if (!this.dismissed.has(message.id)) this.emit(known ? 'message-update' : 'message-create', this.messages.get(message.channel_id).get(message.id));
   }
 
   MESSAGE_DELETE({ channel_id, id }) {
@@ -219,6 +229,3 @@ export class World {
 const SAME_AS = {
   CHANNEL_UPDATE: 'CHANNEL_CREATE', THREAD_CREATE: 'CHANNEL_CREATE', THREAD_UPDATE: 'CHANNEL_CREATE', THREAD_DELETE: 'CHANNEL_DELETE',
 };
-
-/** When a message was written. */
-export const timeOf = (message) => (message.timestamp ? Date.parse(message.timestamp) : snowflakeTime(message.id));

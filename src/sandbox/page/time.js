@@ -8,9 +8,6 @@ const STYLES = {
   f: { dateStyle: 'long', timeStyle: 'short' }, F: { dateStyle: 'full', timeStyle: 'short' },
 };
 
-/** Milliseconds since 1970 of what a snowflake names. */
-export const snowflakeTime = (id) => Number((BigInt(id) >> 22n) + DISCORD_EPOCH);
-
 /** A snowflake of now, for what only this page knows of. */
 export const snowflakeNow = () => String((BigInt(Date.now()) - DISCORD_EPOCH) << 22n);
 

@@ -3,7 +3,7 @@
 import { byId, el, iconButton, pause, toast } from './dom.js';
 import { COMMAND, COMPONENT } from './interactions.js';
 import { Rest } from './rest.js';
-import { EPHEMERAL } from './state.js';
+import { EPHEMERAL, nameOf } from './state.js';
 
 const KEY = 'shadara.welcome';
 const PATIENCE = 200;
@@ -15,17 +15,18 @@ const SAMPLES = {
   'buga-shadara': ['c3-d2', '@e4', 'c7xa5', '@c2', 'a5-a4', '@b2', 'a4-a5', '@e6', 'a5-a6', '@d3', 'd2-c3', '@b6', 'c3xa5', '@e5', 'a5xc5', '@d7', 'c5xc3', '@a4', 'c3-b4', '@a5', 'b4-a3', '@d2'],
 };
 
-/** Shows the three lines above the message box unless they were put away before. */
+/** Shows the three lines above the message box until they are put away or the first command is answered. */
 export function welcome(app) {
   if (localStorage.getItem(KEY)) return;
-  const partner = otherPerson(app).name;
-  const close = () => { localStorage.setItem(KEY, 'seen'); card.remove(); byId('composer-input').focus(); };
-  const card = el('section.welcome', { 'aria-label': 'What this is' }, el('h2', {}, 'Welcome to Shadara’s sandbox'), iconButton('close', 'Close the welcome', close), el('ol', {},
+  const [me, partner] = [app.me, otherPerson(app)].map(({ id }) => nameOf(app.world.users.get(id)));
+  const close = () => { localStorage.setItem(KEY, 'seen'); card.remove(); };
+  const card = el('section.welcome', { 'aria-label': 'What this is' }, el('h2', {}, 'Welcome to Shadara’s sandbox'), iconButton('close', 'Close the welcome', () => { close(); byId('composer-input').focus(); }), el('ol', {},
     el('li', {}, 'A small Discord on your own machine, with the real Shadara bot in it. Nobody else is here.'),
-    el('li', {}, 'You play as ', el('strong', {}, app.me.name), '. The other people are at the lower left of the page: press one to play as that person, or open it in a second window.'),
+    el('li', {}, 'You play as ', el('strong', {}, me), '. The others stand at the lower left (on a phone, behind ☰): press one to play as that person, or open it in a second window.'),
     el('li', {}, 'Type ', el('code', {}, '/challenge'), ', choose a ruleset and ', el('strong', {}, partner), ` as the opponent, send it, and accept it as ${partner}.`)),
   el('div.welcome-buttons', {}, el('button.button.primary', { type: 'button', onclick: () => { close(); app.composer.type('/challenge '); } }, 'Type /challenge'), sampleButtons(app)));
-  card.addEventListener('click', (event) => event.target.closest('.secondary') && (close(), toast('More sample games are in the developer drawer.')));
+  card.addEventListener('click', (event) => event.target.closest('.secondary') && toast('More sample games are in the developer drawer.'));
+  app.world.on('message-create', ({ interaction }) => interaction?.user.id === app.world.meId && close());
   byId('composer').before(card);
 }
 
@@ -42,7 +43,7 @@ export function sampleButtons(app) {
       await app.rest.call('POST', '/sandbox/limits', limits);
       button.disabled = false;
     },
-  }, `Sample ${ruleset} game`));
+  }, `Sample game of ${ruleset[0].toUpperCase()}${ruleset.slice(1)}`));
 }
 
 const otherPerson = (app) => app.people.find((person) => person.name !== app.me.name);
@@ -57,7 +58,7 @@ async function sampleGame(app, ruleset) {
     const nonce = `${Date.now()}${Math.floor(Math.random() * 1e6)}`;
     const body = { type, application_id: world.applicationId, guild_id: world.guildId, channel_id: channelId, message_id: messageId, session_id: app.gateway.sessionId, nonce, data };
     const answer = await new Rest(person.token).call('POST', '/sandbox/interactions?wait=1', body);
-    if (answer.message?.flags & EPHEMERAL) app.dismiss(answer.message);
+    if (answer.message?.flags & EPHEMERAL) app.world.dismiss(answer.message);
     return answer.status === 'answered' ? answer : fail('the bot did not answer');
   };
   const use = (person, name, channelId, options) => {
@@ -84,9 +85,6 @@ function fail(why) {
 }
 
 async function until(holds) {
-  for (let tries = 0; tries < PATIENCE; tries += 1) {
-    if (holds()) return;
-    await pause(50);
-  }
-  fail('the game did not start');
+  for (let tries = 0; tries < PATIENCE && !holds(); tries += 1) await pause(50);
+  if (!holds()) fail('the game did not start');
 }
