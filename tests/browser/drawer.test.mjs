@@ -16,7 +16,7 @@ async function inject(window, fault) {
 test('a command answered too late fails in the channel, and the drawer shows its traffic', async () => {
   const alice = await sandbox.window('alice');
   await alice.page.getByRole('button', { name: 'Developer drawer' }).click();
-  await inject(alice, 'Too slow, 4 s');
+  await inject(alice, 'Answer too late');
   await alice.command('games');
   await alice.page.locator('.message .thinking').waitFor();
   await alice.message('The application did not respond').waitFor();

@@ -12,7 +12,7 @@ const require = createRequire(`${path.resolve(process.env.PLAYWRIGHT_CLIENT ?? '
 const { chromium } = require('playwright-core');
 
 const BINARY = path.resolve(process.env.SHADARA_BINARY ?? 'target/debug/shadara');
-const PICTURES = path.resolve('target/browser');
+export const PICTURES = path.resolve(process.env.SCREENSHOTS ?? 'target/browser');
 const PATIENCE_MS = 30000;
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
@@ -21,7 +21,7 @@ const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 async function until(what, holds) {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
-    const value = await holds().catch(() => null);
+    const value = await Promise.resolve().then(holds).catch(() => null);
     if (value) return value;
     await pause(50);
   }
@@ -40,21 +40,23 @@ function freePort() {
 
 /** The sandbox without its bot, and the bot as a process of its own, to be killed and started again. */
 export class Sandbox {
-  static async start() {
+  /** `bot: false` leaves the bot out; `state: true` keeps the sandbox's world in a file over its restarts. */
+  static async start({ bot = true, state = false } = {}) {
     const sandbox = new Sandbox();
     process.on('exit', () => sandbox.kill());
     sandbox.port = await freePort();
     sandbox.base = `http://127.0.0.1:${sandbox.port}`;
     sandbox.folder = mkdtempSync(path.join(tmpdir(), 'shadara-browser-'));
     sandbox.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: QUIET });
+    sandbox.options = state ? ['--state', path.join(sandbox.folder, 'world.json')] : [];
     await sandbox.startServer();
-    await sandbox.startBot();
+    if (bot) await sandbox.startBot();
     mkdirSync(PICTURES, { recursive: true });
     return sandbox;
   }
 
   async startServer() {
-    this.server = spawn(BINARY, ['sandbox', '--no-bot', '--port', String(this.port)], { stdio: ['ignore', 'ignore', 'inherit'] });
+    this.server = spawn(BINARY, ['sandbox', '--no-bot', '--port', String(this.port), ...this.options], { stdio: ['ignore', 'ignore', 'inherit'] });
     await until('the sandbox to answer', () => this.world());
   }
 
@@ -79,8 +81,23 @@ export class Sandbox {
     await until('the sandbox to be gone', () => fetch(this.base).then(() => false, () => true));
   }
 
+  /** Ends the sandbox as Ctrl-C does, so that it writes down its world. */
+  async stopServer() {
+    this.server.kill('SIGINT');
+    await until('the sandbox to end', () => this.server.exitCode !== null);
+  }
+
+  /** Asks the sandbox something beside Discord's API, or that API as whoever has the token. */
+  async ask(method, path, { token, body } = {}) {
+    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: token }) };
+    const response = await fetch(`${this.base}${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text && response.headers.get('Content-Type').startsWith('application/json') ? JSON.parse(text) : text;
+  }
+
   async world() {
-    return (await fetch(`${this.base}/sandbox/world`)).json();
+    return this.ask('GET', '/sandbox/world');
   }
 
   /** A window of its own as that person, with nothing remembered. */
@@ -156,9 +173,9 @@ export class Window {
     await this.button(label).click();
   }
 
-  /** Opens the newest select and takes the option that is meant; `detour` is a choice to take first where the list is split. */
+  /** Opens the newest select and takes the option with those words; `detour` are those to take first where the list is split. */
   async select(meant, detour) {
-    const fits = (label, wish) => (wish instanceof RegExp ? wish.test(label) : label.startsWith(wish));
+    const fits = (label, words) => new RegExp(`\\b${words}\\b`).test(label);
     let labels = [];
     let detoured = false;
     await until(`the option ${meant}`, async () => {

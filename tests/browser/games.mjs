@@ -26,7 +26,7 @@ export const GAMES = {
         await window.select(`File ${first[0]}`);
         await window.select(`Rank ${first[1]}`);
       }
-      for (const corner of corners) await window.select(new RegExp(`\\b${corner}\\b`));
+      for (const corner of corners) await window.select(corner);
       await window.press('Confirm');
     },
   },
@@ -40,11 +40,10 @@ export const GAMES = {
     ],
     async byComponents(window, move) {
       await window.press('Move');
-      const point = (at) => new RegExp(`\\b${at}\\b`);
-      if (move.startsWith('@')) await window.select(point(move.slice(1)), `Rank ${move[2]}`);
+      if (move.startsWith('@')) await window.select(move.slice(1), `Rank ${move[2]}`);
       else {
-        await window.select(point(move.slice(0, 2)), `Rank ${move[1]}`);
-        await window.select(new RegExp(`^To ${move.slice(3)}\\b`));
+        await window.select(move.slice(0, 2), `Rank ${move[1]}`);
+        await window.select(`To ${move.slice(3)}`);
       }
       await window.press('Confirm');
     },
@@ -61,5 +60,5 @@ export async function play(windows, game, { seat, move, board, by }) {
     if (count < board && await window.button('Confirm').isVisible()) await window.press('Confirm');
     return count >= board;
   });
-  for (const one of windows) await one.board(board);
+  await Promise.all(windows.map((one) => one.board(board)));
 }

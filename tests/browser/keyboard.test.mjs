@@ -74,12 +74,27 @@ test('every button, field and picture has a name for a screen reader', async () 
   await carol.close();
 });
 
+test('the focus goes through the page in the order in which it is read', async () => {
+  const carol = await sandbox.window('carol');
+  const order = ['rail', 'channels', 'people', 'topbar', 'scroller', 'composer', 'members'];
+  await carol.page.locator('.skip').focus();
+  const seen = [];
+  for (let region = null; region !== undefined;) {
+    await carol.page.keyboard.press('Tab');
+    region = await carol.page.evaluate((ids) => ids.find((id) => document.getElementById(id).contains(document.activeElement)), order);
+    if (region && seen.at(-1) !== region) seen.push(region);
+  }
+  assert.deepEqual(seen, order);
+  await carol.close();
+});
+
 for (const colorScheme of ['dark', 'light']) {
   test(`text stands out from what is behind it, ${colorScheme}`, async () => {
     const dave = await sandbox.window('dave', { colorScheme, welcomed: false });
     await dave.screenshot(`welcome-${colorScheme}`);
     assert.deepEqual(await dave.page.evaluate(contrasts), []);
     await dave.openThread('Bakuk #');
+    await dave.page.getByRole('button', { name: 'Close the welcome' }).click();
     await dave.command('help');
     await dave.page.locator('.message.ephemeral').last().waitFor();
     await dave.page.getByRole('button', { name: 'Developer drawer' }).click();
@@ -108,10 +123,10 @@ test('a phone shows the thread, the channels and a command without scrolling sid
 });
 
 test('one click sets up a game of each ruleset half-way through', async () => {
-  for (const ruleset of ['buku', 'bakuk', 'buga-shadara']) {
+  for (const ruleset of ['Buku', 'Bakuk', 'Buga-shadara']) {
     const alice = await sandbox.window('alice', { welcomed: false });
-    await alice.page.getByRole('button', { name: `Sample ${ruleset} game` }).click();
-    await alice.page.locator('#topbar .channel-title').filter({ hasText: new RegExp(ruleset, 'i') }).waitFor({ timeout: 60000 });
+    await alice.page.getByRole('button', { name: `Sample game of ${ruleset}` }).click();
+    await alice.page.locator('#topbar .channel-title').filter({ hasText: ruleset }).waitFor({ timeout: 60000 });
     await alice.board(8);
     await alice.screenshot(`sample-${ruleset}`);
     await alice.assertClean();
