@@ -102,7 +102,7 @@ export class Sandbox {
 
   /** A window of its own as that person, with nothing remembered. */
   async window(name, { welcomed = true, ...options } = {}) {
-    const context = await this.browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark', ...options });
+    const context = await this.browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce', ...options });
     if (welcomed) await context.addInitScript(() => localStorage.setItem('shadara.welcome', 'seen'));
     const window = new Window(name, await context.newPage());
     await window.page.goto(`${this.base}/?as=${name}`);

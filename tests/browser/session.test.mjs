@@ -54,10 +54,12 @@ test(`a random session of ${STEPS} steps from seed ${SEED} leaves every window s
     const written = window.console.filter((line) => !line.startsWith('error: Failed to load resource')); // what was refused
     assert.deepEqual(written, [], `${window.name}'s console, seed ${SEED}`);
   }
-  const [alice] = windows;
-  await alice.page.locator('#channels .channel').filter({ hasText: 'general' }).click();
-  await alice.command('about');
-  await alice.message('Tuva').waitFor();
   mkdirSync(TRAFFIC, { recursive: true });
   writeFileSync(path.join(TRAFFIC, `browser-session-${SEED}.jsonl`), await sandbox.ask('GET', '/sandbox/traffic'));
+  const [alice] = windows;
+  const { id } = (await sandbox.world()).channels.find(({ name }) => name === 'general');
+  await alice.page.evaluate((hash) => { location.hash = hash; }, id);
+  await alice.page.locator('#topbar .channel-title').filter({ hasText: 'general' }).waitFor();
+  await alice.command('about');
+  await alice.message('Tuva').waitFor();
 });

@@ -7,17 +7,22 @@ import { DM, nameOf } from './state.js';
 const [SUB, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER] = [1, 2, 3, 4, 5, 6, 7, 9, 10];
 const TYPING_PAUSE_MS = 120;
 
+/** The commands of that type (1: slash, 2: on a person) that one may use in the channel. */
+export function commandsOf(type, world, channel) {
+  const context = channel?.type === DM ? 1 : 0;
+  const isHere = ({ contexts, dm_permission: inDm }) => (contexts ? contexts.includes(context) : context === 0 || inDm !== false);
+  return world.commands.filter((command) => (command.type ?? 1) === type && isHere(command));
+}
+
 /** The slash commands one may use here, subcommands as commands of their own (`/settings language`). */
 export function commandsHere(world, channel) {
-  const context = channel?.type === DM ? 1 : 0;
-  const usable = world.commands.filter((command) => (command.type ?? 1) === 1 && (!command.contexts || command.contexts.includes(context)) && (context === 0 || command.dm_permission !== false));
   const spread = (root, node, path) => {
     const inner = (node.options ?? []).filter((option) => option.type === SUB || option.type === GROUP);
     if (inner.length) return inner.flatMap((option) => spread(root, option, [...path, option]));
     const wrap = (options) => path.reduceRight((inside, step) => [{ type: step.type, name: step.name, options: inside }], options);
     return [{ root, name: [root, ...path].map((step) => step.name).join(' '), description: node.description, options: node.options ?? [], wrap }];
   };
-  return usable.flatMap((command) => spread(command, command, [])).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return commandsOf(1, world, channel).flatMap((command) => spread(command, command, [])).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 const field = (label) => el('input', { type: 'text', role: 'combobox', 'aria-label': label, 'aria-autocomplete': 'list', autocomplete: 'off', spellcheck: 'false' });

@@ -10,7 +10,7 @@ const FAULTS = {
   'The bot’s next request': [
     ['Rate limit', { kind: 'rate_limit', retry_after: 1 }], ['Server error', { kind: 'status', status: 500 }],
     ['Slow, 2 s', { kind: 'delay', ms: 2000 }],
-    ['Answer too late', { kind: 'delay', ms: 4000, path: '/interactions', count: 2 }], ['Lose the answer', { kind: 'lose' }], // count: bots try twice
+    ['Answer too late', { kind: 'delay', ms: 4000, path: '/interactions', count: 2 }], ['Lose a post’s answer', { kind: 'lose', path: '/channels' }], // count: bots try twice
   ],
   'The bot’s gateway': [
     ['Drop it', { kind: 'drop_gateway' }], ['Ask to reconnect', { kind: 'reconnect' }], ['Invalid session', { kind: 'invalid_session' }],

@@ -11,12 +11,8 @@ const PATIENCE_MS = 4500;
 
 export class Interactions {
   constructor({ world, rest, gateway }) {
-    Object.assign(this, { world, rest, gateway });
+    Object.assign(this, { world, rest, gateway, serial: 0, last: null, onForm() {}, onEnd() {} });
     this.open = new Map();
-    this.serial = 0;
-    this.last = null;
-    this.onForm = () => {};
-    this.onEnd = () => {};
   }
 
   /** Sends one and waits for its end: `{choices}` for autocomplete, `{form}` when the bot opened one, else `{}`. */

@@ -60,7 +60,8 @@ function context(app, message) {
   const asked = message.interaction ?? message.interaction_metadata;
   const user = asked?.user ?? (asked?.user_id && app.world.user(asked.user_id));
   if (asked && user && (asked.type ?? 2) === 2 && asked.name) {
-    return el('div.context', {}, avatar(app.world.user(user.id) ?? user, 'tiny'), author(app, user), ' used ', el('span.mention', {}, `/${asked.name}`));
+    const isMenu = app.world.commands.some(({ type, name }) => type > 1 && name === asked.name);
+    return el('div.context', {}, avatar(app.world.user(user.id) ?? user, 'tiny'), author(app, user), ' used ', el('span.mention', {}, isMenu ? asked.name : `/${asked.name}`));
   }
   const replied = message.referenced_message;
   if (!replied || message.type === THREAD_STARTER) return null;

@@ -1,6 +1,7 @@
 // Around the messages: the servers' rail, channels and threads with unread marks, the top bar, the members,
 // whom one plays as, and the theme.
 
+import { commandsOf } from './command.js';
 import { avatar, byId, el, icon, iconButton, refill } from './dom.js';
 import { menu } from './layer.js';
 import { DM, isThread, nameOf } from './state.js';
@@ -156,7 +157,7 @@ export class Sidebar {
     event.preventDefault();
     await this.app.refreshCommands();
     const channel = world.channel(world.current);
-    const apps = user.bot ? [] : world.commands.filter((command) => command.type === 2).map((command) => ({
+    const apps = user.bot ? [] : commandsOf(2, world, channel).map((command) => ({
       label: command.name, hint: world.bot.username, lead: avatar(world.bot, 'small'),
       run: () => this.app.interactions.command(channel.id, command, { version: command.version, id: command.id, name: command.name, type: 2, target_id: user.id }),
     }));

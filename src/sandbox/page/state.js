@@ -128,7 +128,7 @@ export class World {
 
   count(channelId) {
     const last = this.lastRead(channelId);
-    const fresh = this.list(channelId).filter((message) => compareIds(message.id, last) > 0 && message.author?.id !== this.meId);
+    const fresh = this.list(channelId).filter((message) => !message.local && compareIds(message.id, last) > 0 && message.author?.id !== this.meId);
     const direct = this.channels.get(channelId)?.type === DM;
     const mentions = fresh.filter((message) => direct || message.mentions?.some((user) => user.id === this.meId)).length;
     this.unread.set(channelId, { count: fresh.length, mentions });
