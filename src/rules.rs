@@ -2,8 +2,7 @@
 //!
 //! Start with [`Record`] (a game), [`AnyPosition`] (a position of any ruleset) and the trait [`Position`].
 //! Each ruleset is a folder; `any.rs` and `options.rs` are the closed enums over them; [`steps`] builds
-//! moves choice by choice; [`perft()`] counts. `rules.md` in comments is the law of the games, which says
-//! where each rule comes from.
+//! moves choice by choice; [`perft()`] counts. `docs/rules.md` is the law of the games.
 
 mod any;
 pub mod bakuk;

@@ -68,7 +68,7 @@ impl AnyPosition {
     /// Reads the text of a position.
     ///
     /// # Errors
-    /// When the text has another form or is outside the bounds of `rules.md`, section 5.
+    /// When the text has another form or is outside the bounds of `docs/rules.md`, section 5.
     pub fn parse(options: &Options, text: &str) -> Result<Self, PositionError> {
         Ok(match options {
             Options::Buku(options) => Self::Buku(Position::parse(*options, text)?),

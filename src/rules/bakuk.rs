@@ -1,4 +1,4 @@
-//! Bakuk: six holes in a ring, 36 stones, two or three players (`rules.md`, section 2).
+//! Bakuk: six holes in a ring, 36 stones, two or three players (`docs/rules.md`, section 2).
 //!
 //! Start with `position.rs`; `sowing.rs` has what a move does to the holes.
 

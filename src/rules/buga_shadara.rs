@@ -1,4 +1,4 @@
-//! Buga-shadara: two deer against the dogs on a board of 33 points (`rules.md`, section 3).
+//! Buga-shadara: two deer against the dogs on a board of 33 points (`docs/rules.md`, section 3).
 //!
 //! Start with `position.rs`; `point.rs` has the lines of the board.
 

@@ -1,4 +1,4 @@
-//! Buku: lift a rank or a file, sow it along a path, capture threes and fours (`rules.md`, section 1).
+//! Buku: lift a rank or a file, sow it along a path, capture threes and fours (`docs/rules.md`, section 1).
 //!
 //! Start with `position.rs`; `walks.rs` generates the paths, `sowing.rs` is the move.
 

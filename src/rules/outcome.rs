@@ -34,7 +34,7 @@ impl Outcome {
         self.winners.len() == n_seats
     }
 
-    /// The winners in the words of `rules.md`, section 6: `draw`, or the numbers of the seats joined by `+`.
+    /// The winners in the words of `docs/rules.md`, section 6: `draw`, or the numbers of the seats joined by `+`.
     #[must_use]
     pub fn winners_text(&self, n_seats: u8) -> String {
         if self.is_draw(n_seats) {
@@ -82,7 +82,7 @@ impl Reason {
         Self::QuietLimit,
     ];
 
-    /// The word of `rules.md`, section 6.
+    /// The word of `docs/rules.md`, section 6.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Node counts: how many sequences of legal moves there are (`rules.md`, section 4).
+//! Node counts: how many sequences of legal moves there are (`docs/rules.md`, section 4).
 
 use super::position::ends_by_repetition;
 use super::{AnyPosition, Position};

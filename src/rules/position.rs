@@ -66,7 +66,7 @@ pub trait Position: Recurring + Copy + Eq + Hash + Debug + Display {
     /// Reads the text of a position; spaces between its fields and leading zeros do not matter.
     ///
     /// # Errors
-    /// When the text has another form or is outside the bounds of `rules.md`, section 5.
+    /// When the text has another form or is outside the bounds of `docs/rules.md`, section 5.
     fn parse(options: Self::Options, text: &str) -> Result<Self, Self::ParseError>;
 
     /// The options of the game.

@@ -20,7 +20,7 @@ pub const SCHEMA_VERSION: i64 = 3;
 /// How long a statement waits for another process (a backup, a person with `sqlite3`).
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Two cores rarely keep more than this busy; measured in `performance.md`, section 3.
+/// Two cores rarely keep more than this busy.
 const N_READERS: u32 = 4;
 
 /// What to do about a schema that is not the newest.

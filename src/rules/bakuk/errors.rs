@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::super::{Reason, Seat, SeatName, SyntaxError};
 use super::Hole;
 
-/// Why a text is no position of Bakuk, or none that can be (`rules.md`, section 5).
+/// Why a text is no position of Bakuk, or none that can be (`docs/rules.md`, section 5).
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PositionError {
     /// A position has three fields, or four when seats are out.

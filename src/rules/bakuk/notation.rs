@@ -1,4 +1,4 @@
-//! The text of a move: a hole, `c` or `cx10`; `out` (`rules.md`, 2.6).
+//! The text of a move: a hole, `c` or `cx10`; `out` (`docs/rules.md`, 2.6).
 
 use std::fmt;
 use std::str::FromStr;

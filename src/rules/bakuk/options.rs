@@ -1,4 +1,4 @@
-//! The options of Bakuk (`rules.md`, 2.3).
+//! The options of Bakuk (`docs/rules.md`, 2.3).
 
 use super::super::{OptionKey, Seat, SeatName};
 

@@ -1,4 +1,4 @@
-//! The text of a position: holes, seat to move, scores, seats out (`rules.md`, 2.6 and rule 9).
+//! The text of a position: holes, seat to move, scores, seats out (`docs/rules.md`, 2.6 and 2.2, point 6).
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::super::syntax::small_number;
 use super::super::{Position as _, Seat, SeatSet};
 use super::{NoMove, Options, Position, PositionError};
 
-/// Reads a position and checks it against `rules.md`, section 5.
+/// Reads a position and checks it against `docs/rules.md`, section 5.
 pub(super) fn parse(options: Options, text: &str) -> Result<Position, PositionError> {
     let n_seats = options.n_seats();
     let fields: Vec<&str> = text.split_whitespace().take(5).collect();

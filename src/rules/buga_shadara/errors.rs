@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::super::{Reason, SyntaxError};
 use super::{Piece, Point};
 
-/// Why a text is no position of Buga-shadara, or none that can be (`rules.md`, section 5).
+/// Why a text is no position of Buga-shadara, or none that can be (`docs/rules.md`, section 5).
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PositionError {
     /// A position has five fields.

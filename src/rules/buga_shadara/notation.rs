@@ -1,4 +1,4 @@
-//! The text of a move: `c7-b7`, `c7xc5`, `@c6`, `@c6,b5-a5`, `pass` (`rules.md`, 3.6).
+//! The text of a move: `c7-b7`, `c7xc5`, `@c6`, `@c6,b5-a5`, `pass` (`docs/rules.md`, 3.6).
 
 use std::fmt;
 use std::str::FromStr;

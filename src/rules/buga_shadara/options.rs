@@ -1,4 +1,4 @@
-//! The options of Buga-shadara (`rules.md`, 3.3).
+//! The options of Buga-shadara (`docs/rules.md`, 3.3).
 
 use super::super::OptionKey;
 

@@ -1,4 +1,4 @@
-//! The 33 points of the board, the lines that join them, and the leaps (`rules.md`, 3.5).
+//! The 33 points of the board, the lines that join them, and the leaps (`docs/rules.md`, 3.5).
 //!
 //! Files are x, 1 to 5; ranks are y, 1 to 9; ranks 3 to 7 are the main board, the rest two houses.
 

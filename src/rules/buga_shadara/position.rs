@@ -39,7 +39,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// After this many turns without capture or drop the game is a draw (`rules.md`, 3.2, rule 9).
+    /// After this many turns without capture or drop the game is a draw (`docs/rules.md`, 3.2, point 7).
     pub const QUIET_LIMIT: u8 = 100;
 
     /// The points on which deer stand, a bit each.

@@ -1,4 +1,4 @@
-//! The text of a position: nine ranks from the ninth, side, hand, captured, quiet (`rules.md`, 3.6).
+//! The text of a position: nine ranks from the ninth, side, hand, captured, quiet (`docs/rules.md`, 3.6).
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use super::{Options, Piece, Point, Position, PositionError};
 /// How many points each rank has, from the ninth.
 const WIDTHS: [u8; 9] = [1, 3, 5, 5, 5, 5, 5, 3, 1];
 
-/// Reads a position and checks it against `rules.md`, section 5.
+/// Reads a position and checks it against `docs/rules.md`, section 5.
 pub(super) fn parse(options: Options, text: &str) -> Result<Position, PositionError> {
     let fields: Vec<&str> = text.split_whitespace().take(6).collect();
     let &[board, side, hand, captured, quiet] = fields.as_slice() else {

@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::super::{Reason, Seat, SyntaxError};
 use super::{Line, Square};
 
-/// Why a text is no position of Buku, or none that can be (`rules.md`, section 5).
+/// Why a text is no position of Buku, or none that can be (`docs/rules.md`, section 5).
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PositionError {
     /// A position has four fields.

@@ -1,4 +1,4 @@
-//! The text of a move: `4(9):a4,h4,h5` (`rules.md`, 1.6).
+//! The text of a move: `4(9):a4,h4,h5` (`docs/rules.md`, 1.6).
 //!
 //! Reading takes two steps: the form ([`MoveText`]), then what it means in a position.
 

@@ -1,4 +1,4 @@
-//! The options of Buku (`rules.md`, 1.3).
+//! The options of Buku (`docs/rules.md`, 1.3).
 
 use super::super::OptionKey;
 

@@ -1,4 +1,4 @@
-//! The text of a position: eight ranks from the eighth, side, scores, `+` or `-` (`rules.md`, 1.6).
+//! The text of a position: eight ranks from the eighth, side, scores, `+` or `-` (`docs/rules.md`, 1.6).
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::super::Seat;
 use super::super::syntax::small_number;
 use super::{File, Options, Position, PositionError, Rank, Square};
 
-/// Reads a position and checks it against `rules.md`, section 5.
+/// Reads a position and checks it against `docs/rules.md`, section 5.
 pub(super) fn parse(options: Options, text: &str) -> Result<Position, PositionError> {
     let fields: Vec<&str> = text.split_whitespace().take(5).collect();
     let &[board, side, scores, bonus] = fields.as_slice() else {

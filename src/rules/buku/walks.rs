@@ -3,7 +3,7 @@
 use super::square::{Square, beside};
 use super::{MAX_HAND, Path};
 
-/// How many paths of n squares there are on the empty board, by n (`rules.md`, 1.5; the last one, of the
+/// How many paths of n squares there are on the empty board, by n (`docs/rules.md`, 1.5; the last one, of the
 /// hand of 21 that only a made-up position with the 65th counter allows, by the walk below).
 pub const N_WALKS: [u64; MAX_HAND + 1] = [
     1,
