@@ -237,7 +237,7 @@ fn draw_ribbon(pen: &mut Pen) {
     pen.rect(Role::Accent, [x0 + 56.0, 0.0, x1 - x0 - 112.0, h]);
 }
 
-/// Puts the result between plates and board.
+/// Puts the result between plates and board: in one line, or the reason below the result when it is long.
 pub(crate) fn ribbon(scene: &mut Scene, title: &str, detail: &str, token: Option<Token>) {
     let top = HEAD_TOP + HEAD + 16.0;
     let middle = top + RIBBON_HEIGHT / 2.0;
@@ -251,32 +251,26 @@ pub(crate) fn ribbon(scene: &mut Scene, title: &str, detail: &str, token: Option
     };
     let room = WIDTH - 2.0 * (MARGIN + side);
     let gap = if detail.is_empty() { 0.0 } else { 20.0 };
-    let mut title = Text::new(title, Face::Bold, 50.0, Role::AccentInk);
-    let mut detail = Text::new(detail, Face::Semi, 30.0, Role::AccentInk);
-    // Too long a result shrinks as a whole, to two thirds; then the detail is cut, at last the title.
-    let k = (room / (title.width() + gap + detail.width())).clamp(0.66, 1.0);
-    (title.size, detail.size) = (title.size * k, detail.size * k);
-    let title = title.within(room);
-    let left_over = room - title.width() - gap;
-    let detail = if left_over > 60.0 {
-        detail.within(left_over)
-    } else {
-        Text {
-            text: String::new(),
-            ..detail
+    let title = Text::new(title, Face::Bold, 50.0, Role::AccentInk);
+    let detail = Text::new(detail, Face::Semi, 30.0, Role::AccentInk);
+    let k = (room / (title.width() + gap + detail.width())).min(1.0);
+    if detail.text.is_empty() || k >= LEAST_IN_A_LINE {
+        let [title, detail] = [title, detail].map(|text| shrunk(text, k.max(0.66), room));
+        let x = (WIDTH - title.width() - gap - detail.width()) / 2.0;
+        let (end, base) = (x + title.width(), middle + text::CAP * title.size / 2.0);
+        let detail_base = middle + 4.0 + text::CAP * detail.size / 2.0;
+        scene.page.push(Item::Text(title, x, base));
+        if !detail.text.is_empty() {
+            scene.page.push(Item::Text(detail, end + gap, detail_base));
         }
-    };
-    let x = (WIDTH - title.width() - gap - detail.width()) / 2.0;
-    let (title_width, title_size, detail_size) = (title.width(), title.size, detail.size);
-    scene
-        .page
-        .push(Item::Text(title, x, middle + text::CAP * title_size / 2.0));
-    if !detail.text.is_empty() {
-        scene.page.push(Item::Text(
-            detail,
-            x + title_width + gap,
-            middle + 4.0 + text::CAP * detail_size / 2.0,
-        ));
+    } else {
+        for (text, size, least, base) in [(title, 44.0, 0.7, -4.0), (detail, 30.0, 0.8, 32.0)] {
+            let text = Text { size, ..text }.aligned(Align::Centre);
+            let k = (room / text.width().max(1.0)).clamp(least, 1.0);
+            scene
+                .page
+                .push(Item::Text(shrunk(text, k, room), WIDTH / 2.0, middle + base));
+        }
     }
     if let Some(token) = token {
         for x in [MARGIN + 114.0, WIDTH - MARGIN - 114.0] {
@@ -285,6 +279,15 @@ pub(crate) fn ribbon(scene: &mut Scene, title: &str, detail: &str, token: Option
                 .push(Item::Sprite(Drawing::Frame(Art::Token(token, 34)), x, middle));
         }
     }
+}
+
+/// How small a result in one line may get before its reason goes below it.
+const LEAST_IN_A_LINE: f32 = 0.9;
+
+/// A text so many times as large, cut where it still has no room.
+fn shrunk(text: Text, k: f32, room: f32) -> Text {
+    let size = text.size * k;
+    Text { size, ..text }.within(room)
 }
 
 /// A frame round a field whose place on the layer is `[x, y, w, h]`: string line, dark gap, lozenges.
