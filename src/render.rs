@@ -61,6 +61,16 @@ pub fn png_of(scene: &Scene, theme: Theme, size: Size) -> Vec<u8> {
     })
 }
 
+/// Draws a scene without encoding it, and gives the number of its pixels: for measurements.
+#[must_use]
+pub fn raster_of(scene: &Scene, theme: Theme, size: Size) -> usize {
+    let atlas = raster::Atlas::of(theme, size, scene.kind);
+    CANVAS.with_borrow_mut(|canvas| {
+        atlas.draw(scene, canvas);
+        canvas.image().len()
+    })
+}
+
 thread_local! {
     /// The pixels of the thread's pictures: fresh memory would cost more than drawing.
     static CANVAS: std::cell::RefCell<sprite::Canvas> = std::cell::RefCell::default();

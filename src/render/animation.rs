@@ -2,6 +2,9 @@
 
 use std::borrow::Cow;
 
+use image::{GrayImage, Luma};
+
+use super::coverage::pixels;
 use super::palette::CLEAR;
 use super::picture::Picture;
 use super::raster::Atlas;
@@ -38,13 +41,11 @@ pub struct Animation<'a> {
 /// Pictures that an animation has at most; of a longer game the end is shown.
 const MOST_FRAMES: usize = 600;
 
-/// A rectangle that changed: where it is, its size, its pixels.
+/// A part of a picture that changed: where it is, and its pixels.
 struct Change {
-    left: usize,
-    top: usize,
-    width: usize,
-    height: usize,
-    pixels: Vec<u8>,
+    left: u32,
+    top: u32,
+    image: GrayImage,
 }
 
 impl<'a> Animation<'a> {
@@ -124,9 +125,13 @@ impl<'a> Animation<'a> {
     }
 
     /// Draws the pictures one after another and hands over what changed.
-    fn changes<E>(&self, mut take: impl FnMut(Change, u16) -> Result<(), E>) -> Result<(), E> {
+    fn changes<E>(
+        &self,
+        scenes: Vec<(Scene, u16)>,
+        mut take: impl FnMut(Change, u16) -> Result<(), E>,
+    ) -> Result<(), E> {
         let mut before = Canvas::default();
-        for (scene, shown) in self.scenes() {
+        for (scene, shown) in scenes {
             let change = CANVAS.with_borrow_mut(|canvas| {
                 self.atlas(&scene).draw(&scene, canvas);
                 let change = change(&before, canvas);
@@ -142,47 +147,46 @@ impl<'a> Animation<'a> {
         let first = self.after(&self.picture.record.at(self.from));
         let atlas = self.atlas(&first);
         let (width, height) = atlas.size(&first);
-        let short = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
+        let short = |n: u32| u16::try_from(n).unwrap_or(u16::MAX);
         let mut encoder = gif::Encoder::new(out, short(width), short(height), &atlas.palette().bytes())?;
         encoder.set_repeat(gif::Repeat::Infinite)?;
-        self.changes(|change, shown| {
+        self.changes(self.scenes(), |change, shown| {
             encoder.write_frame(&gif::Frame {
                 delay: shown / 10,
                 dispose: gif::DisposalMethod::Keep,
                 transparent: Some(CLEAR),
                 left: short(change.left),
                 top: short(change.top),
-                width: short(change.width),
-                height: short(change.height),
-                buffer: Cow::Owned(change.pixels),
+                width: short(change.image.width()),
+                height: short(change.image.height()),
+                buffer: Cow::Owned(change.image.into_raw()),
                 ..gif::Frame::default()
             })
         })
     }
 
     fn write_apng(&self, out: &mut Vec<u8>) -> Result<(), png::EncodingError> {
-        let scenes = self.scenes().len();
+        let scenes = self.scenes();
         let first = self.after(&self.picture.record.at(self.from));
         let atlas = self.atlas(&first);
         let (width, height) = atlas.size(&first);
-        let long = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let mut encoder = png::Encoder::new(out, long(width), long(height));
+        let mut encoder = png::Encoder::new(out, width, height);
         encoder.set_color(png::ColorType::Indexed);
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_palette(atlas.palette().bytes());
         encoder.set_trns(vec![0]);
         encoder.set_deflate_compression(png::DeflateCompression::Level(2));
         encoder.set_filter(png::Filter::NoFilter);
-        encoder.set_animated(long(scenes), 0)?;
+        encoder.set_animated(u32::try_from(scenes.len()).unwrap_or(u32::MAX), 0)?;
         let mut writer = encoder.write_header()?;
-        self.changes(|change, shown| {
+        self.changes(scenes, |change, shown| {
             writer.set_blend_op(png::BlendOp::Over)?;
             writer.set_dispose_op(png::DisposeOp::None)?;
             writer.set_frame_delay(shown, 1_000)?;
             writer.reset_frame_position()?;
-            writer.set_frame_dimension(long(change.width), long(change.height))?;
-            writer.set_frame_position(long(change.left), long(change.top))?;
-            writer.write_image_data(&change.pixels)
+            writer.set_frame_dimension(change.image.width(), change.image.height())?;
+            writer.set_frame_position(change.left, change.top)?;
+            writer.write_image_data(change.image.as_raw())
         })?;
         writer.finish()
     }
@@ -190,53 +194,51 @@ impl<'a> Animation<'a> {
 
 /// What is different in `now`: the smallest rectangle that holds it, clear where nothing changed.
 fn change(before: &Canvas, now: &Canvas) -> Change {
-    let (width, height) = (now.width, now.height);
-    if (before.width, before.height) != (width, height) {
+    let (one, other) = (before.image(), now.image());
+    if one.dimensions() != other.dimensions() {
         return Change {
             left: 0,
             top: 0,
-            width,
-            height,
-            pixels: now.pixels.clone(),
+            image: other.clone(),
         };
     }
-    let rows = || {
-        before
-            .pixels
-            .chunks_exact(width.max(1))
-            .zip(now.pixels.chunks_exact(width.max(1)))
-    };
-    let changed: Vec<usize> = rows()
-        .enumerate()
-        .filter(|(_, (a, b))| a != b)
-        .map(|(y, _)| y)
-        .collect();
-    let (Some(top), Some(bottom)) = (changed.first().copied(), changed.last().copied()) else {
+    let Some([left, top, right, bottom]) = changed(before, now) else {
         // A picture that shows the same still takes its time: one clear pixel.
         return Change {
             left: 0,
             top: 0,
-            width: 1,
-            height: 1,
-            pixels: vec![CLEAR],
+            image: GrayImage::from_pixel(1, 1, Luma([CLEAR])),
         };
     };
-    let (mut left, mut right) = (width, 0);
-    for (a, b) in rows().skip(top).take(bottom + 1 - top).filter(|(a, b)| a != b) {
-        let differs = || a.iter().zip(b).map(|(x, y)| x != y);
-        left = left.min(differs().position(|d| d).unwrap_or(width));
-        right = right.max(width - differs().rev().position(|d| d).unwrap_or(width));
+    let mut image = GrayImage::new(right - left, bottom - top);
+    let rows = before.rows().zip(now.rows()).skip(pixels(top));
+    for (out, (a, b)) in image.chunks_exact_mut(pixels(right - left)).zip(rows) {
+        let pairs = a.iter().zip(b).skip(pixels(left));
+        for (pixel, (x, y)) in out.iter_mut().zip(pairs) {
+            *pixel = if x == y { CLEAR } else { *y };
+        }
     }
-    let mut pixels = Vec::with_capacity((right - left) * (bottom + 1 - top));
-    for (a, b) in rows().skip(top).take(bottom + 1 - top) {
-        let pairs = a.iter().zip(b).take(right).skip(left);
-        pixels.extend(pairs.map(|(x, y)| if x == y { CLEAR } else { *y }));
+    Change { left, top, image }
+}
+
+/// Left, top, right and bottom edge of what is different in two pictures of one size.
+fn changed(before: &Canvas, now: &Canvas) -> Option<[u32; 4]> {
+    let rows = || {
+        (0u32..)
+            .zip(before.rows().zip(now.rows()))
+            .filter(|(_, (a, b))| a != b)
+    };
+    let (mut left, mut right, mut bottom) = (u32::MAX, 0, 0);
+    for (y, (a, b)) in rows() {
+        let mut differing = (0u32..)
+            .zip(a.iter().zip(b))
+            .filter(|(_, (x, y))| x != y)
+            .map(|(x, _)| x);
+        let first = differing.next()?;
+        left = left.min(first);
+        right = right.max(differing.last().unwrap_or(first) + 1);
+        bottom = y + 1;
     }
-    Change {
-        left,
-        top,
-        width: right - left,
-        height: bottom + 1 - top,
-        pixels,
-    }
+    let (top, _) = rows().next()?;
+    Some([left, top, right, bottom])
 }

@@ -4,6 +4,8 @@
 //! has is decided later, in `sprite.rs`.
 
 use ab_glyph_rasterizer::{Rasterizer, point};
+use image::GrayImage;
+use imageproc::rect::Rect;
 
 /// A point in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,9 +27,7 @@ pub(crate) type Contour = Vec<Point>;
 pub(crate) struct Mask {
     pub(crate) left: i32,
     pub(crate) top: i32,
-    pub(crate) width: usize,
-    pub(crate) height: usize,
-    pub(crate) cover: Vec<u8>,
+    pub(crate) cover: GrayImage,
 }
 
 impl Mask {
@@ -42,20 +42,37 @@ impl Mask {
             return Mask::default();
         }
         let (left, top) = (floor(low.x - more) - 1, floor(low.y - more) - 1);
-        let width = side(ceil(high.x + more) + 1 - left);
-        let height = side(ceil(high.y + more) + 1 - top);
+        let length = |pixels: i32| u32::try_from(pixels).unwrap_or(0);
+        let width = length(ceil(high.x + more) + 1 - left);
+        let height = length(ceil(high.y + more) + 1 - top);
         Mask {
             left,
             top,
-            width,
-            height,
-            cover: vec![0; width * height],
+            cover: GrayImage::new(width, height),
         }
     }
 
-    /// Covers what either mask covers; `other` must lie within this one.
+    /// Width and height in pixels.
+    pub(crate) fn size(&self) -> (usize, usize) {
+        let (width, height) = self.cover.dimensions();
+        (pixels(width), pixels(height))
+    }
+
+    /// The pixels it has a say in; none if it has none.
+    pub(crate) fn bounds(&self) -> Option<Rect> {
+        let (width, height) = self.cover.dimensions();
+        (width > 0 && height > 0).then(|| Rect::at(self.left, self.top).of_size(width, height))
+    }
+
+    /// Its rows from the top.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &[u8]> {
+        self.cover.as_raw().chunks_exact(self.size().0.max(1))
+    }
+
+    /// Covers a pixel at least this much.
     fn cover_with(&mut self, x: usize, y: usize, cover: f32) {
-        if let Some(cell) = self.cover.get_mut(y * self.width + x) {
+        let place = y * self.size().0 + x;
+        if let Some(cell) = self.cover.get_mut(place) {
             *cell = (*cell).max(byte(cover));
         }
     }
@@ -67,7 +84,8 @@ pub(crate) fn fill(contours: &[Contour]) -> Mask {
     if mask.cover.is_empty() {
         return mask;
     }
-    let mut raster = Rasterizer::new(mask.width, mask.height);
+    let (width, height) = mask.size();
+    let mut raster = Rasterizer::new(width, height);
     let (dx, dy) = (float(mask.left), float(mask.top));
     for contour in contours {
         let ends = contour.iter().cycle().skip(1);
@@ -116,12 +134,21 @@ fn stroke_piece(mask: &mut Mask, (a, b): (Point, Point), half: f32, ends: (bool,
         (1.0, 0.0)
     };
     let reach = half + 1.0;
-    let xs = span(a.x.min(b.x) - reach, a.x.max(b.x) + reach, mask.left, mask.width);
-    let ys = span(a.y.min(b.y) - reach, a.y.max(b.y) + reach, mask.top, mask.height);
+    let (width, height) = mask.size();
+    let xs = span(a.x.min(b.x) - reach, a.x.max(b.x) + reach, mask.left, width);
+    let ys = span(a.y.min(b.y) - reach, a.y.max(b.y) + reach, mask.top, height);
     for y in ys {
-        for x in xs.clone() {
+        let py = float(mask.top) + offset(y) + 0.5 - a.y;
+        // Of a slanted piece each row sees only a few pixels.
+        let row = if uy.abs() > 0.05 {
+            let (middle, wide) = (a.x + py * ux / uy, reach / uy.abs() + 1.0);
+            let near = span(middle - wide, middle + wide, mask.left, width);
+            near.start.max(xs.start)..near.end.min(xs.end)
+        } else {
+            xs.clone()
+        };
+        for x in row {
             let px = float(mask.left) + offset(x) + 0.5 - a.x;
-            let py = float(mask.top) + offset(y) + 0.5 - a.y;
             let (along, across) = (px * ux + py * uy, py * ux - px * uy);
             if across.abs() > reach || along < -reach || along > length + reach {
                 continue;
@@ -262,6 +289,17 @@ pub(crate) fn ceil(value: f32) -> i32 {
 /// The nearest whole pixel.
 pub(crate) fn round(value: f32) -> i32 {
     floor(value + 0.5)
+}
+
+/// A length as images count it.
+pub(crate) fn pixels(length: u32) -> usize {
+    usize::try_from(length).unwrap_or(0)
+}
+
+/// The whole pixels between two edges and two others; none if there are none.
+pub(crate) fn area([left, top, right, bottom]: [i32; 4]) -> Option<Rect> {
+    let length = |from: i32, to: i32| u32::try_from(to - from).ok().filter(|length| *length > 0);
+    Some(Rect::at(left, top).of_size(length(left, right)?, length(top, bottom)?))
 }
 
 /// A length in pixels; negative lengths are empty.

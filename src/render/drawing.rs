@@ -2,7 +2,10 @@
 //!
 //! A fourth ruleset adds an arm to each of the two enums.
 
-use super::pen::Pen;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, RwLock};
+
+use super::pen::{Pen, Piece};
 use super::theme::Role;
 use super::{bakuk, buga_shadara, buku, card, frame};
 
@@ -102,5 +105,54 @@ impl Layer {
             Layer::Bakuk(_) => bakuk::PITCH,
             Layer::BugaShadara => buga_shadara::STEP,
         }
+    }
+}
+
+/// The pieces of a drawing, with their roles.
+pub(crate) type Pieces = Arc<Vec<(Role, Piece)>>;
+
+/// What a drawing is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Subject {
+    Sprite(Drawing),
+    Layer(Layer),
+}
+
+/// Bytes of coverage that are kept for the other themes; when there are more, all are dropped.
+const MOST_KEPT: usize = 12 << 20;
+
+/// Drawings by subject and scale. What they cover is the same in every theme, and most of the work.
+#[derive(Default)]
+struct Kept {
+    pieces: HashMap<(Subject, u32), Pieces>,
+    bytes: usize,
+}
+
+impl Subject {
+    /// Its pieces at a scale.
+    pub(crate) fn pieces(self, scale: f32) -> Pieces {
+        static KEPT: LazyLock<RwLock<Kept>> = LazyLock::new(RwLock::default);
+        let key = (self, scale.to_bits());
+        if let Ok(kept) = KEPT.read()
+            && let Some(pieces) = kept.pieces.get(&key)
+        {
+            return Arc::clone(pieces);
+        }
+        let mut pen = Pen::new(scale);
+        match self {
+            Subject::Sprite(drawing) => drawing.draw(&mut pen),
+            Subject::Layer(layer) => layer.draw(&mut pen),
+        }
+        let bytes = pen.pieces.iter().map(|(_, piece)| piece.bytes()).sum::<usize>();
+        let pieces = Arc::new(pen.pieces);
+        if let Ok(mut kept) = KEPT.write() {
+            if kept.bytes + bytes > MOST_KEPT {
+                *kept = Kept::default();
+            }
+            if kept.pieces.insert(key, Arc::clone(&pieces)).is_none() {
+                kept.bytes += bytes;
+            }
+        }
+        pieces
     }
 }

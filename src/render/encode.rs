@@ -27,8 +27,8 @@ fn write(
     repeats: Range<usize>,
     out: &mut Vec<u8>,
 ) -> Result<(), EncodingError> {
-    let side = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
-    let mut encoder = Encoder::new(out, side(canvas.width), side(canvas.height));
+    let (width, height) = canvas.image().dimensions();
+    let mut encoder = Encoder::new(out, width, height);
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(palette.bytes());
@@ -36,7 +36,7 @@ fn write(
     let mut writer = encoder.write_header()?;
     // One chunk for nearly every picture.
     let mut rows = writer.stream_writer_with_size(64 * 1024)?;
-    for (y, row) in canvas.pixels.chunks_exact(canvas.width.max(1)).enumerate() {
+    for (y, row) in canvas.rows().enumerate() {
         rows.set_filter(if repeats.contains(&y) {
             Filter::Up
         } else {

@@ -49,16 +49,21 @@ static SEMI: &[u8] = include_bytes!("../../fonts/Commissioner-SemiBold.ttf");
 static BOLD: &[u8] = include_bytes!("../../fonts/Commissioner-ExtraBold.ttf");
 
 /// Fallback fonts in the order they are asked, each with its size relative to the bundled font: the beginning of
-/// the file's name (Debian's fonts-noto-core and fonts-noto-cjk, npm's noto-emoji).
-const FALLBACK: [(&str, f32); 9] = [
+/// the file's name (Debian's fonts-noto-core, fonts-noto-cjk and fonts-symbola, npm's noto-emoji). Emoji in colour
+/// are bitmaps, which nothing here can draw.
+const FALLBACK: [(&str, f32); 13] = [
     ("NotoSansArabic-Bold", 1.0),
     ("NotoSansHebrew-Bold", 1.0),
     ("NotoSansDevanagari-Bold", 0.96),
     ("NotoSansThai-Bold", 0.95),
     ("NotoSansGeorgian-Bold", 1.0),
     ("NotoSansArmenian-Bold", 1.0),
+    ("NotoSansBengali-Bold", 0.96),
+    ("NotoSansTamil-Bold", 0.92),
+    ("NotoSansEthiopic-Bold", 0.96),
     ("NotoSansCJK-Bold", 0.94),
     ("NotoEmoji", 0.92),
+    ("Symbola", 0.96),
     ("DejaVuSans-Bold", 0.94),
 ];
 

@@ -2,6 +2,8 @@
 //!
 //! Rectangles and the straight sides of rounded ones lie on whole pixels, so that they are crisp at every size.
 
+use imageproc::rect::Rect;
+
 use super::coverage::{self, Cap, Contour, Mask, Point, at};
 use super::text::{self, Face, Figures};
 use super::theme::Role;
@@ -11,8 +13,18 @@ use super::theme::Role;
 pub(crate) enum Piece {
     /// An area with soft edges.
     Mask(Mask),
-    /// Whole pixels: left, top, right, bottom.
-    Rect([i32; 4]),
+    /// Whole pixels.
+    Rect(Rect),
+}
+
+impl Piece {
+    /// How much memory its coverage takes.
+    pub(crate) fn bytes(&self) -> usize {
+        match self {
+            Piece::Mask(mask) => mask.cover.len(),
+            Piece::Rect(_) => 0,
+        }
+    }
 }
 
 /// The width of a ring or an outline, and its dashes if it has any: drawn and free lengths.
@@ -114,8 +126,13 @@ impl Pen {
 
     /// A filled rectangle on whole pixels: left, top, width, height.
     pub(crate) fn rect(&mut self, role: Role, [x, y, w, h]: [f32; 4]) {
-        let [left, top, right, bottom] = self.snapped([x, y, w, h]);
-        self.pieces.push((role, Piece::Rect([left, top, right, bottom])));
+        self.whole(role, self.snapped([x, y, w, h]));
+    }
+
+    /// Fills whole pixels: left, top, right, bottom.
+    fn whole(&mut self, role: Role, edges: [i32; 4]) {
+        self.pieces
+            .extend(coverage::area(edges).map(|area| (role, Piece::Rect(area))));
     }
 
     fn snapped(&self, [x, y, w, h]: [f32; 4]) -> [i32; 4] {
@@ -157,16 +174,9 @@ impl Pen {
             }
             self.fill(role, &[contour]);
         }
-        self.pieces.push((
-            role,
-            Piece::Rect([left + corner, top, right - corner, top + corner]),
-        ));
-        self.pieces
-            .push((role, Piece::Rect([left, top + corner, right, bottom - corner])));
-        self.pieces.push((
-            role,
-            Piece::Rect([left + corner, bottom - corner, right - corner, bottom]),
-        ));
+        self.whole(role, [left + corner, top, right - corner, top + corner]);
+        self.whole(role, [left, top + corner, right, bottom - corner]);
+        self.whole(role, [left + corner, bottom - corner, right - corner, bottom]);
     }
 
     /// The outline of a rectangle with round corners; the stroke's middle runs along the edge.

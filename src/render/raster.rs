@@ -5,8 +5,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock, RwLock};
 
-use super::coverage::{at, float, round, side};
-use super::drawing::{Drawing, Layer};
+use super::coverage::{self, at, float, round, side};
+use super::drawing::{Drawing, Layer, Subject};
 use super::palette::{Family, Palette};
 use super::pen::Pen;
 use super::ramps::Kind;
@@ -111,12 +111,11 @@ impl Atlas {
         {
             return Arc::clone(sprite);
         }
-        let mut pen = Pen::new(scale);
-        drawing.draw(&mut pen);
+        let pieces = Subject::Sprite(drawing).pieces(scale);
         let family = drawing
             .ground()
             .map_or(Family::SHARED, |ground| self.palette.family(ground));
-        let sprite = Arc::new(Sprite::new(self.palette, &pen.pieces, family));
+        let sprite = Arc::new(Sprite::new(self.palette, &pieces, family));
         if let Ok(mut kept) = self.sprites.write() {
             if kept.len() >= MOST_SPRITES {
                 kept.clear();
@@ -132,12 +131,14 @@ impl Atlas {
         {
             return Arc::clone(canvas);
         }
-        let mut pen = Pen::new(scale);
-        layer.draw(&mut pen);
         let mut canvas = Canvas::default();
-        let height = side(round((layer.height() + OVERHANG) * scale));
-        canvas.reset(side(self.width), height, self.palette.role(Role::Page));
-        canvas.pieces(self.palette, &pen.pieces, (self.left(scale), 0));
+        let height = length(round((layer.height() + OVERHANG) * scale));
+        canvas.reset(length(self.width), height, self.palette.role(Role::Page));
+        canvas.pieces(
+            self.palette,
+            &Subject::Layer(layer).pieces(scale),
+            (self.left(scale), 0),
+        );
         let canvas = Arc::new(canvas);
         if let Ok(mut kept) = self.layers.write() {
             kept.insert(layer, Arc::clone(&canvas));
@@ -151,9 +152,9 @@ impl Atlas {
     }
 
     /// Width and height of a scene's picture.
-    pub(crate) fn size(&self, scene: &Scene) -> (usize, usize) {
+    pub(crate) fn size(&self, scene: &Scene) -> (u32, u32) {
         let scale = self.scale(scene.layer.map(|(layer, _)| layer));
-        (side(self.width), side(round(scene.height * scale)))
+        (length(self.width), length(round(scene.height * scale)))
     }
 
     /// The rows of a scene's picture in which sprites stand side by side on grounds of their own.
@@ -170,8 +171,8 @@ impl Atlas {
     pub(crate) fn draw(&self, scene: &Scene, canvas: &mut Canvas) {
         debug_assert_eq!(scene.kind, self.kind);
         let scale = self.scale(scene.layer.map(|(layer, _)| layer));
-        let height = side(round(scene.height * scale));
-        canvas.reset(side(self.width), height, self.palette.role(Role::Page));
+        let (width, height) = self.size(scene);
+        canvas.reset(width, height, self.palette.role(Role::Page));
         let place = Origin {
             scale,
             left: self.left(scale),
@@ -180,11 +181,7 @@ impl Atlas {
         if let Some((layer, top)) = scene.layer {
             let top = round(top * scale);
             let board = self.layer(layer, scale);
-            let start = side(top) * canvas.width;
-            let end = (start + board.pixels.len()).min(canvas.pixels.len());
-            if let Some(target) = canvas.pixels.get_mut(start..end) {
-                target.copy_from_slice(&board.pixels[..target.len()]);
-            }
+            canvas.lay(&board, side(top));
             for item in &scene.board {
                 self.item(item, Origin { top, ..place }, canvas);
             }
@@ -202,7 +199,9 @@ impl Atlas {
             }
             Item::Rect(role, [x, y, w, h]) => {
                 let ((left, top), (right, bottom)) = (origin.pixel(*x, *y), origin.pixel(x + w, y + h));
-                canvas.rect([left, top, right, bottom], self.palette.role(*role));
+                if let Some(area) = coverage::area([left, top, right, bottom]) {
+                    canvas.rect(area, self.palette.role(*role));
+                }
             }
             Item::Text(text, x, y) => self.text(text, (*x, *y), origin, canvas),
             Item::Figure(figure, x, y) => {
@@ -227,6 +226,11 @@ impl Atlas {
             canvas.mask(self.palette, entry, &mask, (x + origin.left, y + origin.top));
         }
     }
+}
+
+/// A length as images count it.
+fn length(pixels: i32) -> u32 {
+    u32::try_from(pixels).unwrap_or(0)
 }
 
 /// Where the design's origin lies on the canvas, and its scale.

@@ -3,47 +3,84 @@
 //! Only a sprite's soft edge depends on what lies under it, so one sprite serves every ground: opaque runs are
 //! copied row by row, edge pixels are looked up in the palette's table of mixtures.
 
-use super::coverage::{Mask, side};
+use image::GrayImage;
+use imageproc::rect::Rect;
+
+use super::coverage::{Mask, pixels, side};
 use super::palette::{CLEAR, Family, LEVELS, Palette};
 use super::pen::Piece;
 use super::theme::Role;
 
-/// A picture in palette entries.
+/// A picture: an image whose pixels are palette entries.
 #[derive(Debug, Default)]
-pub(crate) struct Canvas {
-    pub(crate) width: usize,
-    pub(crate) height: usize,
-    pub(crate) pixels: Vec<u8>,
-}
+pub(crate) struct Canvas(GrayImage);
 
 impl Canvas {
     /// Makes it this large and one colour all over, keeping its memory.
-    pub(crate) fn reset(&mut self, width: usize, height: usize, entry: u8) {
-        (self.width, self.height) = (width, height);
-        self.pixels.clear();
-        self.pixels.resize(width * height, entry);
+    pub(crate) fn reset(&mut self, width: u32, height: u32, entry: u8) {
+        let mut memory = std::mem::take(&mut self.0).into_raw();
+        memory.clear();
+        memory.resize(pixels(width) * pixels(height), entry);
+        self.0 = GrayImage::from_raw(width, height, memory).unwrap_or_default();
+    }
+
+    /// The image.
+    pub(crate) fn image(&self) -> &GrayImage {
+        &self.0
+    }
+
+    fn width(&self) -> usize {
+        pixels(self.0.width())
+    }
+
+    fn height(&self) -> usize {
+        pixels(self.0.height())
+    }
+
+    /// Its rows from the top.
+    pub(crate) fn rows(&self) -> impl DoubleEndedIterator<Item = &[u8]> {
+        self.0.as_raw().chunks_exact(self.width().max(1))
     }
 
     fn row(&mut self, y: usize) -> &mut [u8] {
-        let start = y * self.width;
-        self.pixels.get_mut(start..start + self.width).unwrap_or_default()
+        let width = self.width();
+        self.0.get_mut(y * width..(y + 1) * width).unwrap_or_default()
     }
 
-    /// Fills whole pixels: left, top, right, bottom; what lies outside is cut.
-    pub(crate) fn rect(&mut self, [left, top, right, bottom]: [i32; 4], entry: u8) {
-        let (right, bottom) = (side(right).min(self.width), side(bottom).min(self.height));
-        for y in side(top)..bottom {
-            if let Some(run) = self.row(y).get_mut(side(left)..right) {
+    /// Fills whole pixels; what lies outside is cut.
+    pub(crate) fn rect(&mut self, area: Rect, entry: u8) {
+        let (width, height) = self.0.dimensions();
+        if width == 0 || height == 0 {
+            return;
+        }
+        let Some(inside) = Rect::at(0, 0).of_size(width, height).intersect(area) else {
+            return;
+        };
+        // Whole rows at a time: imageproc's draw_filled_rect_mut sets pixel by pixel.
+        for y in inside.top()..=inside.bottom() {
+            if let Some(run) = self
+                .row(side(y))
+                .get_mut(side(inside.left())..=side(inside.right()))
+            {
                 run.fill(entry);
             }
+        }
+    }
+
+    /// Copies a picture of the same width over the rows from `top` on.
+    pub(crate) fn lay(&mut self, other: &Canvas, top: usize) {
+        let start = top * self.width();
+        let end = (start + other.0.len()).min(self.0.len());
+        if let Some(target) = self.0.get_mut(start..end) {
+            target.copy_from_slice(&other.0.as_raw()[..target.len()]);
         }
     }
 
     /// Lays one colour through a mask at a place; what lies outside is cut.
     pub(crate) fn mask(&mut self, palette: &Palette, entry: u8, mask: &Mask, (x, y): (i32, i32)) {
         let (left, top) = (mask.left + x, mask.top + y);
-        for (row, cover) in (top..).zip(mask.cover.chunks_exact(mask.width.max(1))) {
-            if row < 0 || side(row) >= self.height {
+        for (row, cover) in (top..).zip(mask.rows()) {
+            if row < 0 || side(row) >= self.height() {
                 continue;
             }
             let skipped = side(-left);
@@ -69,8 +106,9 @@ impl Canvas {
             match piece {
                 _ if entry == CLEAR => {}
                 Piece::Mask(mask) => self.mask(palette, entry, mask, (x, y)),
-                Piece::Rect([left, top, right, bottom]) => {
-                    self.rect([left + x, top + y, right + x, bottom + y], entry);
+                Piece::Rect(area) => {
+                    let moved = Rect::at(area.left() + x, area.top() + y);
+                    self.rect(moved.of_size(area.width(), area.height()), entry);
                 }
             }
         }
@@ -121,12 +159,12 @@ impl Sprite {
     pub(crate) fn blit(&self, palette: &Palette, canvas: &mut Canvas, (x, y): (i32, i32)) {
         for run in &self.runs {
             let (left, row) = (run.x + x, run.y + y);
-            if row < 0 || side(row) >= canvas.height {
+            if row < 0 || side(row) >= canvas.height() {
                 continue;
             }
             let cut = side(-left);
             let first = side(left);
-            let Some(room) = canvas.width.checked_sub(first) else {
+            let Some(room) = canvas.width().checked_sub(first) else {
                 continue;
             };
             let len = run.len.saturating_sub(cut).min(room);
@@ -159,14 +197,12 @@ struct Cells {
 
 impl Cells {
     fn around(pieces: &[(Role, Piece)]) -> Cells {
-        let bounds = pieces.iter().map(|(_, piece)| match piece {
-            Piece::Rect(edges) => *edges,
-            Piece::Mask(m) => {
-                let whole = |n: usize| i32::try_from(n).unwrap_or(0);
-                [m.left, m.top, m.left + whole(m.width), m.top + whole(m.height)]
-            }
+        let bounds = pieces.iter().filter_map(|(_, piece)| match piece {
+            Piece::Rect(area) => Some(*area),
+            Piece::Mask(mask) => mask.bounds(),
         });
-        let [left, top, right, bottom] = bounds
+        let edges = bounds.map(|area| [area.left(), area.top(), area.right() + 1, area.bottom() + 1]);
+        let [left, top, right, bottom] = edges
             .reduce(|a, b| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])])
             .unwrap_or_default();
         let (width, height) = (side(right - left), side(bottom - top));
@@ -181,15 +217,15 @@ impl Cells {
 
     fn lay(&mut self, palette: &Palette, entry: u8, piece: &Piece) {
         match piece {
-            Piece::Rect([left, top, right, bottom]) => {
-                for y in *top..*bottom {
-                    for x in *left..*right {
+            Piece::Rect(area) => {
+                for y in area.top()..=area.bottom() {
+                    for x in area.left()..=area.right() {
                         self.lay_pixel(palette, entry, LEVELS, (x, y));
                     }
                 }
             }
             Piece::Mask(mask) => {
-                for (y, row) in (mask.top..).zip(mask.cover.chunks_exact(mask.width.max(1))) {
+                for (y, row) in (mask.top..).zip(mask.rows()) {
                     for (x, cover) in (mask.left..).zip(row) {
                         if *cover > 0 {
                             self.lay_pixel(palette, entry, level(*cover), (x, y));
@@ -278,7 +314,7 @@ mod tests {
         other.reset(64, 64, ground);
         Sprite::new(&palette, &pen.pieces, palette.family(Role::Wood)).blit(&palette, &mut one, (32, 32));
         other.pieces(&palette, &pen.pieces, (32, 32));
-        assert!(one.pixels == other.pixels, "pixels differ");
+        assert!(one.image() == other.image(), "pixels differ");
     }
 
     #[test]
@@ -301,6 +337,6 @@ mod tests {
             sprite.blit(&palette, &mut canvas, place);
             canvas.pieces(&palette, &pen.pieces, place);
         }
-        assert_eq!(canvas.pixels.len(), 400);
+        assert_eq!(canvas.image().len(), 400);
     }
 }

@@ -94,18 +94,17 @@ pub(crate) fn width(text: &str, face: Face, size: f32) -> f32 {
 /// What is drawn of a line that begins at the origin: left, top, right, bottom in the unit of `size`.
 pub(crate) fn ink(text: &str, face: Face, size: f32) -> [f32; 4] {
     let line = shape(text, face, Figures::Proportional);
-    let whole = |n: usize| i32::try_from(n).unwrap_or(0);
     let boxes = letters(&line, at(0.0, 0.0), size)
         .into_iter()
-        .map(|(x, y, mask)| {
+        .filter_map(|(x, y, mask)| {
+            let area = mask.bounds()?;
             // A mask has a free pixel on each side.
-            let (left, top) = (x + mask.left + 1, y + mask.top + 1);
-            [
-                left,
-                top,
-                left + whole(mask.width) - 2,
-                top + whole(mask.height) - 2,
-            ]
+            Some([
+                x + area.left() + 1,
+                y + area.top() + 1,
+                x + area.right(),
+                y + area.bottom(),
+            ])
         });
     let both = |a: [i32; 4], b: [i32; 4]| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])];
     boxes.reduce(both).unwrap_or_default().map(coverage::float)
