@@ -12,6 +12,7 @@ mod clock;
 mod control;
 mod errors;
 mod faults;
+mod files;
 mod forms;
 mod gateway;
 mod limits;

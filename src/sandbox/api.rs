@@ -9,14 +9,15 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
-use super::errors::{ApiError, ApiResult, NOT_FOUND, TOO_LARGE, UNAUTHORIZED};
+use super::errors::{ApiError, ApiResult, INVALID_VERSION, NOT_FOUND, TOO_LARGE, UNAUTHORIZED};
 use super::faults::{Effects, Instead, Said, Transport};
 use super::listener::Severance;
 use super::rest;
 use super::server::{BOT_TOKEN, Shared, own_host};
-use super::snowflake;
 use super::traffic::{Exchange, Record};
-use super::wire::{Call, Caller, RawBody, ReadBody, Reply, header_text, query_pairs, read_body, segments};
+use super::wire::{
+    Call, Caller, RawBody, ReadBody, Reply, header_text, percent_decode, query_pairs, read_body, segments,
+};
 use super::world::World;
 
 /// The largest body that is read at all; the limit of files is checked with Discord's own error.
@@ -33,11 +34,14 @@ struct Answer {
 
 impl From<ApiError> for Answer {
     fn from(error: ApiError) -> Self {
+        let seconds = error
+            .retry_ms
+            .map(|ms| ms.unsigned_abs().div_ceil(1000).to_string());
         Self {
             status: error.status,
             body: Some(error.body()),
             text: None,
-            headers: Vec::new(),
+            headers: seconds.map(|s| ("retry-after", s)).into_iter().collect(),
         }
     }
 }
@@ -81,6 +85,9 @@ impl IntoResponse for Answer {
             },
         };
         *response.status_mut() = status;
+        // Clients tell by it that Discord itself answered, not what stands before it.
+        let via = HeaderValue::from_static("1.1 google");
+        response.headers_mut().insert(header::VIA, via);
         for (name, value) in self.headers {
             if let Ok(value) = HeaderValue::from_str(&value) {
                 response
@@ -107,12 +114,9 @@ pub(crate) async fn answer(shared: Arc<Shared>, parts: Parts, body: Body, severa
     let Ok(bytes) = to_bytes(body, MAX_BODY).await else {
         return refused(TOO_LARGE.into());
     };
-    let caller = match caller(
-        &shared.lock(),
-        header_text(&parts, header::AUTHORIZATION.as_str()),
-    ) {
+    let caller = match arrive(&mut shared.lock(), &parts) {
         Ok(caller) => caller,
-        Err(error) => return refused(error),
+        Err(response) => return *response,
     };
     let (call, read, mut exchange) = take_apart(&shared, parts, bytes, caller).await;
     if let Caller::Person(_) = call.caller {
@@ -148,6 +152,38 @@ pub(crate) async fn answer(shared: Arc<Shared>, parts: Parts, body: Body, severa
             answer.into_response()
         }
     }
+}
+
+/// Lets a request in: neither a blocked address, nor another version of the API, nor a token that nobody has.
+fn arrive(world: &mut World, parts: &Parts) -> Result<Caller, Box<Response>> {
+    let now = world.now();
+    let authorization = header_text(parts, header::AUTHORIZATION.as_str());
+    let caller = caller(world, authorization);
+    if !matches!(caller, Ok(Caller::Person(_)))
+        && let Some(ms) = world.limits.blocked_ms(now)
+    {
+        return Err(Box::new(blocked(ms)));
+    }
+    if let Some(version) = version(&segments(parts.uri.path()))
+        && !(6..=10).contains(&version)
+    {
+        return Err(Box::new(refused(INVALID_VERSION.into())));
+    }
+    caller.map_err(|error| {
+        world.limits.count_invalid(now);
+        Box::new(refused(error))
+    })
+}
+
+/// What Cloudflare answers an address with too many invalid requests: no JSON, and nothing of Discord's.
+///
+/// Source: Discord, Rate Limits, "Invalid Request Limit".
+fn blocked(ms: i64) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=UTF-8".to_owned()),
+        (header::RETRY_AFTER, ms.unsigned_abs().div_ceil(1000).to_string()),
+    ];
+    (StatusCode::TOO_MANY_REQUESTS, headers, "error code: 1015").into_response()
 }
 
 async fn pause(ms: u64) {
@@ -188,12 +224,14 @@ async fn take_apart(
         response: None,
         fault: None,
     });
+    let reason = text("x-audit-log-reason").map(|reason| percent_decode(&reason));
     let call = Call {
         method: parts.method.to_string(),
         segments: below_version(segments(parts.uri.path())),
         query: query_pairs(parts.uri.query().unwrap_or("")),
         caller,
         host,
+        reason,
         body: Value::Null,
         files: Vec::new(),
     };
@@ -201,14 +239,15 @@ async fn take_apart(
     (call, read, exchange)
 }
 
+/// The version that a path names, if it does.
+fn version(segments: &[String]) -> Option<u32> {
+    segments.get(1)?.strip_prefix('v')?.parse().ok()
+}
+
 /// What follows `/api` or `/api/v10`.
 fn below_version(segments: Vec<String>) -> Vec<String> {
-    let version = segments.get(1).is_some_and(|segment| {
-        segment
-            .strip_prefix('v')
-            .is_some_and(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
-    });
-    segments.into_iter().skip(if version { 2 } else { 1 }).collect()
+    let before = if version(&segments).is_some() { 2 } else { 1 };
+    segments.into_iter().skip(before).collect()
 }
 
 /// Who sent it.
@@ -277,52 +316,11 @@ fn perform(
         (None, None) => Answer::from(ApiError::from(NOT_FOUND)),
     };
     // The body of a scripted answer is the script's and not Discord's: the log names the fault.
+    if matches!(done.status, 401 | 403 | 429) {
+        world.limits.count_invalid(now);
+    }
     exchange.status = done.status;
     world.traffic.add(Record::Request(exchange));
     let headers = done.headers.into_iter().chain(standing).collect();
     Answer { headers, ..done }
-}
-
-/// A file of a message, by the address that its attachment has.
-pub(crate) fn attachment(shared: &Shared, rest: &str) -> Response {
-    let parts = segments(rest);
-    let ids: Vec<u64> = parts
-        .iter()
-        .filter_map(|part| snowflake::parse_text(part))
-        .collect();
-    let world = shared.lock();
-    let found = match ids.as_slice() {
-        [channel, id, ..] => world
-            .messages
-            .get(channel)
-            .into_iter()
-            .flat_map(|all| all.values())
-            .find_map(|m| {
-                m.attachments
-                    .iter()
-                    .find(|attachment| attachment.id == *id && parts.last() == Some(&attachment.filename))
-            }),
-        _ => None,
-    };
-    let Some(found) = found else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
-    let content_type = found
-        .content_type
-        .clone()
-        .unwrap_or_else(|| "application/octet-stream".to_owned());
-    let safe = content_type.starts_with("image/") && !content_type.contains("svg");
-    let headers = [
-        (header::CONTENT_TYPE, content_type),
-        (
-            header::CACHE_CONTROL,
-            "private, max-age=31536000, immutable".to_owned(),
-        ),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
-        (
-            header::CONTENT_DISPOSITION,
-            if safe { "inline" } else { "attachment" }.to_owned(),
-        ),
-    ];
-    (headers, found.data.clone()).into_response()
 }

@@ -40,6 +40,7 @@ pub(crate) async fn answer(shared: Arc<Shared>, parts: Parts, body: Body) -> Res
             Err(error) => return refused(error),
         },
         host,
+        reason: None,
         body: Value::Null,
         files: Vec::new(),
     };

@@ -6,9 +6,11 @@
 pub(crate) mod commands;
 pub(crate) mod components;
 pub(crate) mod embeds;
+pub(crate) mod emoji;
 pub(crate) mod message;
 pub(crate) mod modal;
 mod names;
+mod poll;
 mod selects;
 
 use serde_json::{Value, json};
@@ -83,11 +85,7 @@ impl Form {
         if value.is_object() {
             return true;
         }
-        self.refuse(
-            "",
-            "DICT_TYPE_CONVERT",
-            "Only dictionaries may be used in a DictType",
-        );
+        self.refuse("", "MODEL_TYPE_CONVERT", "Expected an object/dictionary.");
         false
     }
 
@@ -227,6 +225,43 @@ impl Form {
             );
         }
         id
+    }
+
+    /// An optional instant, in unix milliseconds.
+    pub(crate) fn time(&mut self, object: &Value, key: &str) -> Option<i64> {
+        let text = self.text(object, key, 0, 64).filter(|text| !text.is_empty())?;
+        let parsed = chrono::DateTime::parse_from_rfc3339(text);
+        if parsed.is_err() {
+            let message = format!("Could not parse {text}. Should be ISO8601.");
+            self.refuse(key, "DATE_TIME_TYPE_PARSE", message);
+        }
+        parsed.ok().map(|instant| instant.timestamp_millis())
+    }
+
+    /// A body that is a list of `{id, position}`.
+    pub(crate) fn positions(&mut self, body: &Value) -> Vec<(u64, u32)> {
+        let Some(list) = body.as_array() else {
+            self.refuse(
+                "",
+                "LIST_TYPE_CONVERT",
+                "Only iterables may be used in a ListType",
+            );
+            return Vec::new();
+        };
+        let mut out = Vec::new();
+        for (i, entry) in list.iter().enumerate() {
+            self.within(i, |form| {
+                let id = form.id(entry, "id");
+                if id.is_none() && entry.get("id").is_none_or(Value::is_null) {
+                    form.required("id");
+                }
+                let position = form.integer(entry, "position", 0, i64::from(i32::MAX));
+                if let (Some(id), Some(position)) = (id, position.and_then(|n| u32::try_from(n).ok())) {
+                    out.push((id, position));
+                }
+            });
+        }
+        out
     }
 
     /// Refuses a value that is not among `allowed`.

@@ -15,6 +15,10 @@ use super::forms::int_at;
 /// How many buckets are kept before used up ones are dropped.
 const MAX_BUCKETS: usize = 4_096;
 
+/// Invalid requests in 10 minutes.
+const MAX_INVALID: u32 = 10_000;
+const INVALID_MS: i64 = 600_000;
+
 /// The limits and what was used of them.
 #[derive(Debug)]
 pub(crate) struct Limits {
@@ -23,6 +27,8 @@ pub(crate) struct Limits {
     global: u32,
     buckets: HashMap<String, Window>,
     second: Window,
+    /// Requests answered 401, 403 or 429.
+    invalid: Window,
 }
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -39,6 +45,7 @@ impl Default for Limits {
             global: 50,
             buckets: HashMap::new(),
             second: Window::default(),
+            invalid: Window::default(),
         }
     }
 }
@@ -114,6 +121,28 @@ impl Limits {
         }
     }
 
+    /// Counts a request that was answered 401, 403 or 429.
+    ///
+    /// Source: Discord, Rate Limits, "Invalid Request Limit": 10,000 in 10 minutes block the address.
+    pub(crate) fn count_invalid(&mut self, now: Millis) {
+        if self.enabled {
+            // Over the limit nothing is counted; `blocked_ms` tells.
+            self.invalid
+                .take(self.most_invalid(), INVALID_MS, now)
+                .unwrap_or_default();
+        }
+    }
+
+    /// How long the address is still blocked for its invalid requests.
+    pub(crate) fn blocked_ms(&self, now: Millis) -> Option<i64> {
+        let over = self.enabled && self.invalid.used >= self.most_invalid();
+        (over && now < self.invalid.ends).then(|| self.invalid.ends - now)
+    }
+
+    fn most_invalid(&self) -> u32 {
+        MAX_INVALID.saturating_mul(self.factor)
+    }
+
     /// Changes the settings: `enabled`, `factor` (times every limit), `global` (a second). Without any of them the
     /// limits are as good as off.
     pub(crate) fn change(&mut self, wish: &Value) -> Value {
@@ -133,6 +162,7 @@ impl Limits {
         self.global = global.unwrap_or(self.global);
         self.buckets.clear();
         self.second = Window::default();
+        self.invalid = Window::default();
         self.settings()
     }
 
@@ -228,12 +258,15 @@ fn size(method: &str, segments: &[String]) -> Option<(u32, i64)> {
     Some(match (method, route.as_slice()) {
         (_, ["interactions", ..] | ["gateway", ..] | ["oauth2", ..]) => return None,
         (_, ["webhooks", _, _, ..]) => (5, 2_000),
+        // One reaction in a quarter of a second, given or taken.
+        ("PUT" | "DELETE", ["channels", _, "messages", _, "reactions", ..]) => (1, 250),
         ("POST", ["channels", _, "messages"]) => (5, 5_000),
         ("PATCH", ["channels", _, "messages", _]) => (5, 5_000),
         ("DELETE", ["channels", _, "messages", _]) => (5, 1_000),
         ("GET", ["channels", _, "messages", ..]) => (50, 10_000),
         ("POST", ["channels", _, "typing"]) => (5, 5_000),
         ("POST", ["channels", _, "messages", _, "threads"] | ["channels", _, "threads"]) => (50, 300_000),
+        ("POST", ["channels", _, "messages", "bulk-delete"]) => (1, 1_000),
         ("PUT" | "DELETE", ["channels", _, "thread-members", _]) => (10, 10_000),
         ("PATCH", ["channels", _]) => (10, 15_000),
         ("PUT" | "POST" | "PATCH" | "DELETE", ["applications", ..]) => (20, 20_000),
@@ -244,6 +277,14 @@ fn size(method: &str, segments: &[String]) -> Option<(u32, i64)> {
 
 /// The route with its ids blanked, and the same with the major parameters, which is the bucket's key.
 fn bucket(method: &str, segments: &[String]) -> (String, String) {
+    // Giving and taking reactions share a bucket, whatever the emoji.
+    let reactions = method != "GET" && segments.get(4).is_some_and(|part| part == "reactions");
+    let method = if reactions { "REACT" } else { method };
+    let segments = if reactions {
+        segments.get(..5).unwrap_or(segments)
+    } else {
+        segments
+    };
     let mut route = method.to_owned();
     let mut key = method.to_owned();
     for (i, segment) in segments.iter().enumerate() {
@@ -302,6 +343,30 @@ mod tests {
                 .take("POST", &segments("interactions/1/t/callback"), 0)
                 .is_ok()
         );
+    }
+
+    #[test]
+    fn reactions_given_and_taken_share_a_slow_bucket() {
+        let mut limits = Limits::default();
+        let one = segments("channels/1/messages/2/reactions/a/@me");
+        let other = segments("channels/1/messages/3/reactions/b/9");
+        assert!(limits.take("PUT", &one, 0).is_ok());
+        assert_eq!(limits.take("DELETE", &other, 100).unwrap_err().retry_ms, 150);
+        assert!(limits.take("DELETE", &other, 250).is_ok());
+        let elsewhere = segments("channels/2/messages/2/reactions/a/@me");
+        assert!(limits.take("PUT", &elsewhere, 250).is_ok());
+    }
+
+    #[test]
+    fn ten_thousand_invalid_requests_block_the_address() {
+        let mut limits = Limits::default();
+        for _ in 0..9_999 {
+            limits.count_invalid(0);
+        }
+        assert_eq!(limits.blocked_ms(1), None);
+        limits.count_invalid(1);
+        assert_eq!(limits.blocked_ms(1), Some(599_999));
+        assert_eq!(limits.blocked_ms(600_000), None);
     }
 
     #[test]

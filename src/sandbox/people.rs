@@ -2,6 +2,7 @@
 
 mod commands;
 mod components;
+mod files;
 pub(crate) mod interactions;
 mod modals;
 mod resolve;

@@ -4,17 +4,27 @@ mod applications;
 mod callbacks;
 mod channels;
 mod commands;
+mod expressions;
+mod followups;
+mod guild_channels;
 mod guilds;
+mod invites;
+mod members;
 mod messages;
 mod pins;
+mod polls;
+mod reactions;
+mod roles;
+mod routes;
+mod slowmode;
 mod thread_members;
 mod threads;
 mod users;
 mod webhooks;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::errors::{ApiError, ApiResult, METHOD_NOT_ALLOWED, NOT_FOUND, UNAUTHORIZED};
+use super::errors::{ApiError, ApiResult, NOT_FOUND, UNAUTHORIZED, UNKNOWN_STICKER};
 use super::people;
 use super::snowflake::{self, Id};
 use super::wire::{Call, Caller, Reply};
@@ -29,6 +39,7 @@ type Segments<'a> = &'a [&'a str];
 /// As Discord refuses.
 pub(crate) fn perform(world: &mut World, call: &Call) -> ApiResult<Reply> {
     let segments: Vec<&str> = call.segments.iter().map(String::as_str).collect();
+    routes::check(&call.method, &segments)?;
     let (first, rest) = segments.split_first().unwrap_or((&"", &[]));
     match (*first, rest) {
         ("gateway", _) => gateway(call, rest),
@@ -44,8 +55,11 @@ pub(crate) fn perform(world: &mut World, call: &Call) -> ApiResult<Reply> {
                 "channels" => channels::perform(world, call, rest, actor),
                 "guilds" => guilds::perform(world, call, rest, actor),
                 "webhooks" => webhooks::by_id(world, call, rest, actor),
-                "voice" if rest == ["regions"] => Ok(Reply::ok(json!([]))),
+                "invites" => invites::perform(world, call, rest, actor),
+                "voice" => Ok(Reply::ok(regions())),
                 "sticker-packs" => Ok(Reply::ok(json!({ "sticker_packs": [] }))),
+                "soundboard-default-sounds" => Ok(Reply::ok(json!([]))),
+                "stickers" => Err(UNKNOWN_STICKER.into()),
                 _ => Err(NOT_FOUND.into()),
             }
         }
@@ -66,9 +80,6 @@ fn actor(world: &World, call: &Call) -> ApiResult<Id> {
 
 /// `GET /gateway` and `GET /gateway/bot`.
 fn gateway(call: &Call, rest: Segments<'_>) -> ApiResult<Reply> {
-    if call.method != "GET" {
-        return Err(METHOD_NOT_ALLOWED.into());
-    }
     let url = format!("ws://{}/gateway", call.host);
     match rest {
         [] => Ok(Reply::ok(json!({ "url": url }))),
@@ -85,6 +96,11 @@ fn gateway(call: &Call, rest: Segments<'_>) -> ApiResult<Reply> {
         }))),
         _ => Err(NOT_FOUND.into()),
     }
+}
+
+/// The one region of voice channels.
+fn regions() -> Value {
+    json!([{ "id": "sandbox", "name": "Sandbox", "optimal": true, "deprecated": false, "custom": false }])
 }
 
 /// A snowflake in a path.
@@ -115,11 +131,32 @@ fn limit(call: &Call, most: usize, usual: usize) -> ApiResult<usize> {
     let Some(text) = call.query("limit") else {
         return Ok(usual);
     };
-    match text.parse::<usize>() {
-        Ok(limit) if (1..=most).contains(&limit) => Ok(limit),
-        _ => {
-            let message = format!("int value should be between 1 and {most}.");
-            Err(ApiError::invalid_field("limit", "NUMBER_TYPE_MAX", &message))
-        }
-    }
+    let (code, message) = match text.parse::<i64>() {
+        Err(_) => ("NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not int.")),
+        Ok(limit) if limit < 1 => (
+            "NUMBER_TYPE_MIN",
+            "int value should be greater than or equal to 1.".to_owned(),
+        ),
+        Ok(limit) => match usize::try_from(limit) {
+            Ok(limit) if limit <= most => return Ok(limit),
+            _ => (
+                "NUMBER_TYPE_MAX",
+                format!("int value should be less than or equal to {most}."),
+            ),
+        },
+    };
+    Err(ApiError::invalid_field("limit", code, &message))
+}
+
+/// A snowflake in the query.
+///
+/// # Errors
+/// 50035 when it is none.
+fn query_id(call: &Call, key: &str) -> ApiResult<Option<Id>> {
+    call.query(key).map(|text| id(text, key)).transpose()
+}
+
+/// `before` and `after` of a list.
+fn before_and_after(call: &Call) -> ApiResult<(Option<Id>, Option<Id>)> {
+    Ok((query_id(call, "before")?, query_id(call, "after")?))
 }

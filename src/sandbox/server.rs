@@ -22,7 +22,7 @@ use super::gateway::connection::{self, Greeting};
 use super::listener::{SandboxListener, Severance};
 use super::wire::{header_text, query_pairs};
 use super::world::World;
-use super::{api, assets, control, state};
+use super::{api, assets, control, files, state};
 
 /// The bot's token.
 pub(crate) const BOT_TOKEN: &str = "sandbox";
@@ -256,8 +256,11 @@ async fn enter(State(shared): State<Arc<Shared>>, request: Request) -> Response 
     if path.starts_with("/sandbox/") {
         return control::answer(shared, parts, body).await;
     }
-    if let Some(rest) = path.strip_prefix("/attachments/") {
-        return api::attachment(&shared, rest);
+    if path.starts_with("/attachments/") || path.starts_with("/ephemeral-attachments/") {
+        return files::serve(&shared, &path);
+    }
+    if let Some(name) = path.strip_prefix("/upload/") {
+        return files::take(&shared, parts, name, body).await;
     }
     // Axum answers HEAD without the body.
     parts.extensions.clear();
@@ -307,7 +310,8 @@ async fn upgrade(shared: Arc<Shared>, mut parts: Parts) -> Response {
     }
     match WebSocketUpgrade::from_request_parts(&mut parts, &()).await {
         Ok(upgrade) => upgrade
-            .max_message_size(16 * 1024)
+            // Larger payloads than Discord takes are closed with its code, so they must get here.
+            .max_message_size(1024 * 1024)
             .on_upgrade(move |socket| connection::run(socket, shared, greeting)),
         Err(rejection) => rejection.into_response(),
     }

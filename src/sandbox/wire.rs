@@ -60,7 +60,9 @@ pub(crate) struct Call {
     pub(crate) caller: Caller,
     /// The address under which the client reaches this server (`127.0.0.1:8080`).
     pub(crate) host: String,
-    /// `Null` when there is none.
+    /// `X-Audit-Log-Reason`, decoded.
+    pub(crate) reason: Option<String>,
+    /// An empty object when there is none.
     pub(crate) body: Value,
     pub(crate) files: Vec<File>,
 }
@@ -77,11 +79,6 @@ impl Call {
     /// Whether a boolean query parameter is `true` or `1`.
     pub(crate) fn asks(&self, key: &str) -> bool {
         matches!(self.query(key), Some("true" | "1" | "True"))
-    }
-
-    /// A snowflake in the query.
-    pub(crate) fn query_id(&self, key: &str) -> Option<Id> {
-        self.query(key).and_then(super::snowflake::parse_text)
     }
 }
 
@@ -144,7 +141,11 @@ pub(crate) async fn read_body(parts: Parts, bytes: Bytes) -> ReadBody {
         };
     }
     let parsed = if bytes.is_empty() {
-        Ok((Value::Null, Vec::new()))
+        Ok((Value::Object(Map::new()), Vec::new()))
+    } else if kind == "application/x-www-form-urlencoded" {
+        let pairs = query_pairs(&String::from_utf8_lossy(&bytes));
+        let fields = pairs.into_iter().map(|(key, value)| (key, Value::String(value)));
+        Ok((Value::Object(fields.collect()), Vec::new()))
     } else if kind == "application/json" {
         serde_json::from_slice(&bytes)
             .map(|body| (body, Vec::new()))
@@ -154,7 +155,8 @@ pub(crate) async fn read_body(parts: Parts, bytes: Bytes) -> ReadBody {
         Err(ApiError::invalid_field(
             "",
             "CONTENT_TYPE_INVALID",
-            "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.",
+            "Expected \"Content-Type\" header to be one of {'application/json', \
+             'application/x-www-form-urlencoded', 'multipart/form-data'}.",
         ))
     };
     ReadBody {
@@ -243,7 +245,8 @@ pub(crate) fn query_pairs(query: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-fn percent_decode(text: &str) -> String {
+/// Undoes percent-encoding; what is no encoding stays.
+pub(crate) fn percent_decode(text: &str) -> String {
     let mut out = Vec::with_capacity(text.len());
     let mut bytes = text.bytes();
     while let Some(byte) = bytes.next() {

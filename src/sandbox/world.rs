@@ -9,8 +9,11 @@ pub(crate) mod fresh;
 pub(crate) mod interactions;
 pub(crate) mod messages;
 pub(crate) mod permissions;
+pub(crate) mod polls;
 pub(crate) mod posting;
+pub(crate) mod reactions;
 pub(crate) mod threads;
+pub(crate) mod uploads;
 pub(crate) mod users;
 pub(crate) mod views;
 
@@ -28,6 +31,7 @@ use super::traffic::Traffic;
 use channels::Channel;
 use interactions::Interactions;
 use messages::{Message, Nonces};
+use uploads::Upload;
 use users::{Guild, User};
 
 /// The state of the sandbox.
@@ -46,6 +50,9 @@ pub(crate) struct World {
     pub(crate) commands: Vec<Command>,
     pub(crate) interactions: Interactions,
     pub(crate) webhooks: BTreeMap<Id, Webhook>,
+    /// Files that people's clients have sent ahead, by the name they got.
+    pub(crate) uploads: BTreeMap<String, Upload>,
+    pub(crate) presence: Presence,
     pub(crate) sessions: Sessions,
     pub(crate) faults: Faults,
     pub(crate) limits: Limits,
@@ -61,6 +68,11 @@ pub(crate) struct Application {
     pub(crate) name: String,
     /// The bot user; Discord gives new applications the same id for both.
     pub(crate) bot: Id,
+    pub(crate) description: String,
+    /// Its own emojis as Discord shows them.
+    pub(crate) emojis: Vec<Value>,
+    /// When commands were created and where (the guild, or everywhere), for the limit of a day.
+    pub(crate) created_commands: Vec<(Option<Id>, Millis)>,
 }
 
 /// A registered command; `body` is what Discord returns.
@@ -82,6 +94,25 @@ pub(crate) struct Webhook {
     pub(crate) channel: Id,
     pub(crate) name: String,
     pub(crate) creator: Id,
+    /// Made by the bot, so that its messages may have components that are pressed.
+    #[serde(default)]
+    pub(crate) of_bot: bool,
+}
+
+/// How the bot says it is.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Presence {
+    pub(crate) status: String,
+    pub(crate) activities: Vec<Value>,
+}
+
+impl Default for Presence {
+    fn default() -> Self {
+        Self {
+            status: "online".to_owned(),
+            activities: Vec::new(),
+        }
+    }
 }
 
 impl World {
@@ -107,6 +138,9 @@ impl World {
         self.nonces.forget(now);
         self.fail_overdue();
         self.archive_quiet_threads();
+        self.end_polls();
+        self.uploads
+            .retain(|_, upload| now - upload.created < uploads::KEPT_MS);
         self.interactions.forget(now);
         self.sessions.forget(now);
     }

@@ -62,6 +62,14 @@ async fn wrong_payloads_are_closed_with_their_codes() {
     let mut gateway = bed.gateway(BOT).await;
     gateway.send(json!({ "op": 99, "d": {} })).await;
     assert_eq!(gateway.closed().await, 4001);
+    let mut gateway = bed.gateway(BOT).await;
+    gateway
+        .send(json!({ "op": 3, "d": { "status": "x".repeat(4096) } }))
+        .await;
+    assert_eq!(gateway.closed().await, 4002);
+    let mut gateway = bed.gateway(BOT).await;
+    gateway.send(json!({ "op": 3, "d": { "status": "bored" } })).await;
+    assert_eq!(gateway.closed().await, 4002);
     let mut gateway = bed.connect("?v=6").await;
     assert_eq!(gateway.closed().await, 4012);
     let mut gateway = bed.gateway(BOT).await;

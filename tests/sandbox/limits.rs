@@ -30,6 +30,7 @@ async fn the_sixth_message_in_five_seconds_is_refused() {
         );
         assert!(response.headers().contains_key("x-ratelimit-bucket"));
         assert!(response.headers().contains_key("x-ratelimit-reset-after"));
+        assert_eq!(response.headers()["via"], "1.1 google");
     }
     let response = send().await.unwrap();
     assert_eq!(response.status(), 429);

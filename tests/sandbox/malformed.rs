@@ -60,7 +60,7 @@ fn others() -> Vec<Refused> {
             "BASE_TYPE_MAX_LENGTH",
         ),
         (json!({ "content": 7 }), "content", "STRING_TYPE_CONVERT"),
-        (json!([]), "", "DICT_TYPE_CONVERT"),
+        (json!([]), "", "MODEL_TYPE_CONVERT"),
         (
             json!({ "content": "x", "nonce": long(26) }),
             "nonce",

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::{Form, int_at, list_at, selects, text_at};
+use super::{Form, emoji, int_at, list_at, selects, text_at};
 use crate::sandbox::wire::File;
 
 /// The kinds by their numbers.
@@ -28,6 +28,10 @@ pub(crate) mod kind {
     pub(crate) const SEPARATOR: i64 = 14;
     pub(crate) const CONTAINER: i64 = 17;
     pub(crate) const LABEL: i64 = 18;
+    pub(crate) const FILE_UPLOAD: i64 = 19;
+    pub(crate) const RADIO_GROUP: i64 = 21;
+    pub(crate) const CHECKBOX_GROUP: i64 = 22;
+    pub(crate) const CHECKBOX: i64 = 23;
 }
 
 /// Every select.
@@ -196,7 +200,7 @@ impl Walk<'_> {
         };
         form.text(button, "label", 0, 80);
         form.boolean(button, "disabled");
-        emoji(form, button);
+        emoji::check(form, button);
         let has = |key: &str| {
             button
                 .get(key)
@@ -300,17 +304,6 @@ impl Walk<'_> {
                     "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
                     "The referenced attachment was not found",
                 );
-            }
-        });
-    }
-}
-
-pub(super) fn emoji(form: &mut Form, object: &Value) {
-    if let Some(emoji) = object.get("emoji").filter(|emoji| !emoji.is_null()) {
-        form.within("emoji", |form| {
-            if form.object(emoji) {
-                form.text(emoji, "name", 1, 32);
-                form.id(emoji, "id");
             }
         });
     }

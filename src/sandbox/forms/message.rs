@@ -5,8 +5,11 @@
 
 use serde_json::Value;
 
-use super::{Form, components, embeds, int_at, list_at, text_at};
-use crate::sandbox::errors::{ApiError, ApiResult, EMPTY_MESSAGE, FILE_TOO_LARGE, TOO_LARGE};
+use super::{Form, components, embeds, int_at, list_at, poll, text_at};
+use crate::sandbox::errors::{
+    ApiError, ApiResult, EMPTY_MESSAGE, INVALID_STICKER, TOO_LARGE, VOICE_MESSAGE_CONTENT,
+    VOICE_MESSAGE_FILE, VOICE_MESSAGE_METADATA,
+};
 use crate::sandbox::wire::File;
 
 /// Message flag: links are not unfurled.
@@ -19,8 +22,13 @@ pub(crate) const LOADING: u64 = 1 << 7;
 pub(crate) const HAS_THREAD: u64 = 1 << 5;
 /// Message flag: no push notification.
 pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+/// Message flag: a recording.
+const VOICE_MESSAGE: u64 = 1 << 13;
 /// Message flag: made of components alone.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
+
+/// The code for content or embeds beside components alone.
+pub(crate) const LEGACY_WITH_V2: &str = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
 
 /// The default upload limit of a file: 10 MiB.
 pub(crate) const MAX_FILE: usize = 10 * 1024 * 1024;
@@ -41,7 +49,7 @@ pub(crate) enum Use {
 /// Checks a message body with its files.
 ///
 /// # Errors
-/// 50035 for what is malformed, 50006 for an empty message, 50045 and 40005 for too many bytes.
+/// 50035 for what is malformed, 50006 for an empty message, 40005 for too many bytes.
 pub(crate) fn check(body: &Value, files: &[File], purpose: Use) -> ApiResult<()> {
     check_files(files)?;
     let mut form = Form::new();
@@ -50,18 +58,53 @@ pub(crate) fn check(body: &Value, files: &[File], purpose: Use) -> ApiResult<()>
     }
     let clean = form.is_clean();
     form.finish()?;
-    if clean && purpose != Use::Edit && is_empty(body, files) {
-        return Err(EMPTY_MESSAGE.into());
+    if clean && purpose != Use::Edit {
+        if is_empty(body, files) {
+            return Err(EMPTY_MESSAGE.into());
+        }
+        // Sticker Resource: there are no stickers here, so none is known.
+        if !list_at(body, "sticker_ids").is_empty() {
+            return Err(INVALID_STICKER.into());
+        }
+        voice_message(body, files)?;
     }
     Ok(())
 }
 
 /// The same inside an interaction's callback, whose errors are below `data`.
 pub(crate) fn check_data(data: &Value, files: &[File], purpose: Use) -> ApiResult<()> {
-    check(data, files, purpose).map_err(|error| match error.errors {
-        Some(errors) => ApiError::invalid_form(serde_json::json!({ "data": errors })),
+    check_below("data", data, files, purpose)
+}
+
+/// The same for a message that is part of a body, under `key`.
+pub(crate) fn check_below(key: &str, body: &Value, files: &[File], purpose: Use) -> ApiResult<()> {
+    check(body, files, purpose).map_err(|error| match error.errors {
+        Some(errors) => ApiError::invalid_form(serde_json::json!({ key: errors })),
         None => error,
     })
+}
+
+/// "Voice Messages": one audio file with its length and waveform, and nothing else.
+fn voice_message(body: &Value, files: &[File]) -> ApiResult<()> {
+    let flags = int_at(body, "flags")
+        .and_then(|flags| u64::try_from(flags).ok())
+        .unwrap_or(0);
+    if flags & VOICE_MESSAGE == 0 {
+        return Ok(());
+    }
+    if !text_at(body, "content").is_empty() || !list_at(body, "embeds").is_empty() {
+        return Err(VOICE_MESSAGE_CONTENT.into());
+    }
+    if files.len() != 1 {
+        return Err(VOICE_MESSAGE_FILE.into());
+    }
+    let attachment = &list_at(body, "attachments").first().cloned().unwrap_or_default();
+    let described = attachment["waveform"].is_string() && attachment["duration_secs"].is_number();
+    if described {
+        Ok(())
+    } else {
+        Err(VOICE_MESSAGE_METADATA.into())
+    }
 }
 
 /// Checks the data of a deferral: nothing but EPHEMERAL means something, and other flags are refused.
@@ -108,13 +151,13 @@ fn fields(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
             if used {
                 let message =
                     format!("The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
-                form.refuse(
-                    key,
-                    "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-                    message,
-                );
+                form.refuse(key, LEGACY_WITH_V2, message);
             }
         }
+    }
+    if purpose != Use::Edit {
+        poll::check(form, body);
+        form.list(body, "sticker_ids", 0, 3);
     }
     allowed_mentions(form, body);
     attachments(form, body, files, purpose);
@@ -125,7 +168,13 @@ fn fields(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
     }
     if let Some(reference) = body.get("message_reference").filter(|value| !value.is_null()) {
         form.within("message_reference", |form| {
-            if form.object(reference) && form.id(reference, "message_id").is_none() && form.is_clean() {
+            if !form.object(reference) {
+                return;
+            }
+            if let Some(kind) = form.integer(reference, "type", 0, i64::MAX) {
+                form.choice("type", kind, &[0, 1]);
+            }
+            if form.id(reference, "message_id").is_none() && form.is_clean() {
                 form.required("message_id");
             }
         });
@@ -229,7 +278,7 @@ fn attachments(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
 /// Each file at most 10 MiB, ten files, 25 MiB in all.
 fn check_files(files: &[File]) -> ApiResult<()> {
     if files.iter().any(|file| file.data.len() > MAX_FILE) {
-        return Err(FILE_TOO_LARGE.into());
+        return Err(TOO_LARGE.into());
     }
     if files.iter().map(|file| file.data.len()).sum::<usize>() > MAX_REQUEST {
         return Err(TOO_LARGE.into());

@@ -62,7 +62,14 @@ fn top<'a>(form: &mut Form, row: &'a Value, seen: &mut HashSet<&'a str>) {
         kind::LABEL => {
             form.required_text(row, "label", 1, 45);
             form.text(row, "description", 0, 100);
-            let allowed = [&[kind::TEXT_INPUT, 19, 21, 22, 23], SELECTS].concat();
+            let others = [
+                kind::TEXT_INPUT,
+                kind::FILE_UPLOAD,
+                kind::RADIO_GROUP,
+                kind::CHECKBOX_GROUP,
+                kind::CHECKBOX,
+            ];
+            let allowed = [&others, SELECTS].concat();
             match row.get("component") {
                 Some(input) => form.within("component", |form| {
                     field(form, input, &allowed, seen, Label::Around)

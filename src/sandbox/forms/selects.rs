@@ -6,8 +6,8 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::components::{emoji, kind};
-use super::{Form, text_at};
+use super::components::kind;
+use super::{Form, emoji, text_at};
 
 /// The rules common to selects in messages and in modals, custom id aside.
 pub(super) fn check(form: &mut Form, select: &Value, kind: i64) {
@@ -81,7 +81,7 @@ fn options(form: &mut Form, select: &Value, max: i64) {
                 }
                 form.required_text(option, "label", 1, 100);
                 form.text(option, "description", 0, 100);
-                emoji(form, option);
+                emoji::check(form, option);
                 if form.boolean(option, "default") == Some(true) {
                     defaults += 1;
                 }

@@ -24,6 +24,9 @@ use super::{
 /// Payloads that a client may send in a minute.
 const MAX_PAYLOADS: u32 = 120;
 
+/// Bytes of a payload that a client may send.
+const MAX_PAYLOAD: usize = 4096;
+
 /// How a client connected.
 pub(crate) struct Greeting {
     /// The address it used, for the address to resume at.
@@ -268,6 +271,10 @@ impl Connection {
     /// A payload of the client.
     fn receive(&mut self, text: &str) -> Flow {
         self.record(Direction::FromClient, FrameText::Raw(Arc::from(text)));
+        // "Sending Events": a payload over 4096 bytes closes the connection with 4002.
+        if text.len() > MAX_PAYLOAD && self.is_bot != Some(false) {
+            return Flow::Close(DECODE_ERROR);
+        }
         if !self.within_rate() {
             return Flow::Close(RATE_LIMITED);
         }
@@ -287,7 +294,8 @@ impl Connection {
                 Flow::Close(UNKNOWN_OPCODE)
             }
             _ if self.session.is_none() => Flow::Close(NOT_AUTHENTICATED),
-            op::PRESENCE | op::VOICE => Flow::Go,
+            op::PRESENCE => self.presence(data),
+            op::VOICE => Flow::Go,
             op::MEMBERS => {
                 if let Some(id) = &self.session {
                     self.shared.lock().send_members(id, data);
@@ -307,6 +315,21 @@ impl Connection {
             .as_str()
             .is_some_and(|token| token.starts_with("Bot "));
         is_bot && world.faults.refuses_gateway(world.now())
+    }
+
+    /// "Update Presence".
+    fn presence(&mut self, data: &Value) -> Flow {
+        let mut world = self.shared.lock();
+        if !data.is_object() {
+            return Flow::Close(DECODE_ERROR);
+        }
+        if self.is_bot == Some(true) {
+            if let Err(close) = world.set_presence(data) {
+                return Flow::Close(close);
+            }
+            world.announce_own_presence();
+        }
+        Flow::Go
     }
 
     fn within_rate(&mut self) -> bool {

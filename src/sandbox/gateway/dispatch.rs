@@ -1,5 +1,8 @@
 //! Which session hears of what, and as whom.
 
+mod beside;
+mod guild;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -14,7 +17,7 @@ use super::intents;
 
 /// Whom an event is for.
 #[derive(Debug, Clone, Copy)]
-enum Audience {
+pub(super) enum Audience {
     /// Who sees the channel, and asked for one of the intents (of a guild, of a DM).
     Channel { id: Id, guild: u64, dm: u64 },
     /// Members who asked for the intent.
@@ -25,14 +28,14 @@ enum Audience {
 
 /// Through whose eyes an event is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Viewer {
-    user: Id,
-    is_bot: bool,
-    intents: u64,
+pub(super) struct Viewer {
+    pub(super) user: Id,
+    pub(super) is_bot: bool,
+    pub(super) intents: u64,
 }
 
 /// Messages in a channel.
-const fn messages_in(id: Id) -> Audience {
+pub(super) const fn messages_in(id: Id) -> Audience {
     Audience::Channel {
         id,
         guild: intents::GUILD_MESSAGES,
@@ -41,7 +44,7 @@ const fn messages_in(id: Id) -> Audience {
 }
 
 /// The channel itself.
-const fn channel_of(id: Id) -> Audience {
+pub(super) const fn channel_of(id: Id) -> Audience {
     Audience::Channel {
         id,
         guild: intents::GUILDS,
@@ -51,7 +54,7 @@ const fn channel_of(id: Id) -> Audience {
 
 impl World {
     /// Sends an event to all of `audience`; `view` writes it once per kind of viewer, `None` keeps it from them.
-    fn publish(
+    pub(super) fn publish(
         &mut self,
         name: &'static str,
         audience: Audience,
@@ -269,69 +272,5 @@ impl World {
             "added_members": added,
             "removed_member_ids": removed.iter().map(Id::to_string).collect::<Vec<_>>(),
         }))
-    }
-
-    /// Somebody is typing.
-    pub(crate) fn announce_typing(&mut self, channel: Id, user: Id) {
-        let audience = Audience::Channel {
-            id: channel,
-            guild: intents::GUILD_MESSAGE_TYPING,
-            dm: intents::DIRECT_MESSAGE_TYPING,
-        };
-        let timestamp = self.now() / 1000;
-        self.publish("TYPING_START", audience, |world, _| {
-            let mut data = json!({
-                "channel_id": channel.to_string(),
-                "user_id": user.to_string(),
-                "timestamp": timestamp,
-            });
-            world.add_guild(&mut data, channel);
-            if data.get("guild_id").is_some() {
-                set(&mut data, "member", world.member_view(user));
-            }
-            Some(data)
-        });
-    }
-
-    /// The pins of a channel changed.
-    pub(crate) fn announce_pins(&mut self, channel: Id) {
-        let audience = Audience::Channel {
-            id: channel,
-            guild: intents::GUILDS,
-            dm: intents::DIRECT_MESSAGES,
-        };
-        self.publish("CHANNEL_PINS_UPDATE", audience, |world, _| {
-            let pinned = world
-                .channels
-                .get(&channel)?
-                .last_pin
-                .map(crate::sandbox::clock::iso);
-            let mut data = json!({ "channel_id": channel.to_string(), "last_pin_timestamp": pinned });
-            world.add_guild(&mut data, channel);
-            Some(data)
-        });
-    }
-
-    /// The bot came or went; people see it by the dot beside its name.
-    pub(crate) fn announce_presence(&mut self) {
-        let status = if self.sessions.bot_is_online() {
-            "online"
-        } else {
-            "offline"
-        };
-        let audience = Audience::Guild {
-            intent: intents::GUILD_PRESENCES,
-        };
-        self.publish("PRESENCE_UPDATE", audience, |world, viewer| {
-            (!viewer.is_bot).then(|| {
-                json!({
-                    "user": { "id": world.bot().to_string() },
-                    "guild_id": world.guild.id.to_string(),
-                    "status": status,
-                    "activities": [],
-                    "client_status": if status == "online" { json!({ "web": "online" }) } else { json!({}) },
-                })
-            })
-        });
     }
 }

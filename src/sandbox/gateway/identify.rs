@@ -7,11 +7,12 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use crate::sandbox::forms::text_at;
+use crate::sandbox::forms::{list_at, text_at};
 use crate::sandbox::server::BOT_TOKEN;
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::World;
 use crate::sandbox::world::channels::ChannelKind;
+use crate::sandbox::world::views::guild::Presences;
 use crate::sandbox::world::views::{APPLICATION_FLAGS, set};
 
 use super::sessions::{Link, Out, Session};
@@ -54,6 +55,9 @@ impl World {
             intents::ALL
         };
         let shard = if is_bot { shard(data)? } else { (0, 1) };
+        if is_bot && data["presence"].is_object() {
+            self.set_presence(&data["presence"])?;
+        }
         let session_number = self.sessions.number();
         let id = format!("{:016x}{:016x}", self.now(), session_number);
         let mut session = Session::new(id.clone(), user, is_bot, wanted, shard);
@@ -62,20 +66,49 @@ impl World {
             sender: arrival.sender.clone(),
         });
         let has_guild = session.has_guild(Some(self.guild.id));
-        let was_online = self.sessions.bot_is_online();
+        let was_online = self.sessions.is_online(user);
         let ready = self.ready(&session, arrival.host);
         session.push("READY", Arc::from(ready.to_string()));
         self.sessions.all.insert(id.clone(), session);
         if has_guild && wanted & intents::GUILDS != 0 {
-            let view: Arc<str> = Arc::from(self.guild_create_view(user).to_string());
+            let presences = if wanted & intents::GUILD_PRESENCES == 0 {
+                Presences::Hidden
+            } else {
+                Presences::Shown
+            };
+            let view: Arc<str> = Arc::from(self.guild_create_view(user, presences).to_string());
             if let Some(session) = self.sessions.all.get_mut(&id) {
                 session.push("GUILD_CREATE", view);
             }
         }
-        if is_bot && !was_online {
-            self.announce_presence();
+        if !was_online {
+            self.announce_presence(user);
         }
         Ok(id)
+    }
+
+    /// How the bot says it is, in IDENTIFY or by itself.
+    ///
+    /// # Errors
+    /// 4002 for a status that there is not, or activities that are no list.
+    pub(super) fn set_presence(&mut self, data: &Value) -> Result<(), Close> {
+        let status = data.get("status").and_then(Value::as_str).unwrap_or("online");
+        let activities = &data["activities"];
+        let known = ["online", "dnd", "idle", "invisible", "offline"].contains(&status);
+        if !known || !(activities.is_null() || activities.is_array()) {
+            return Err(DECODE_ERROR);
+        }
+        self.presence.status = status.to_owned();
+        self.presence.activities = list_at(data, "activities")
+            .iter()
+            .map(|activity| {
+                let mut shown = activity.clone();
+                set(&mut shown, "id", "ec0b28a579ecb4bd");
+                set(&mut shown, "created_at", self.now());
+                shown
+            })
+            .collect();
+        Ok(())
     }
 
     /// The user whose token that is; the bot's may carry its prefix.
@@ -147,7 +180,7 @@ impl World {
         let (user, _) = self
             .user_of_token(text_at(data, "token"))
             .ok_or(AUTHENTICATION_FAILED)?;
-        let was_online = self.sessions.bot_is_online();
+        let was_online = self.sessions.is_online(user);
         let id = text_at(data, "session_id");
         let Some(session) = self
             .sessions
@@ -173,9 +206,8 @@ impl World {
             session.send(Out::Event(event));
         }
         session.push("RESUMED", Arc::from(r#"{"_trace":["sandbox"]}"#));
-        let is_bot = session.is_bot;
-        if is_bot && !was_online {
-            self.announce_presence();
+        if !was_online {
+            self.announce_presence(user);
         }
         Ok(Resumed::Session(id.to_owned()))
     }
@@ -191,12 +223,12 @@ impl World {
         }
         session.link = None;
         session.left = now;
-        let is_bot = session.is_bot;
+        let user = session.user;
         if forget == Forget::Session {
             self.sessions.all.remove(id);
         }
-        if is_bot && !self.sessions.bot_is_online() {
-            self.announce_presence();
+        if !self.sessions.is_online(user) {
+            self.announce_presence(user);
         }
     }
 }

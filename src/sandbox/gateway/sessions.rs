@@ -164,6 +164,13 @@ impl Sessions {
             .any(|session| session.is_bot && session.link.is_some())
     }
 
+    /// Whether any session of that user is connected.
+    pub(crate) fn is_online(&self, user: Id) -> bool {
+        self.all
+            .values()
+            .any(|session| session.user == user && session.link.is_some())
+    }
+
     /// The connected sessions of the bot.
     pub(crate) fn of_bot(&self) -> impl Iterator<Item = &Session> {
         self.all.values().filter(|session| session.is_bot)

@@ -7,6 +7,7 @@ mod options;
 
 use serde_json::{Value, json};
 
+use super::files;
 use super::interactions::{Passed, Place};
 use super::resolve::Resolved;
 use crate::sandbox::errors::{
@@ -21,7 +22,15 @@ use crate::sandbox::world::{Command, World};
 use options::{Given, Purpose};
 
 /// Checks the use of a command against how it is registered.
-pub(super) fn check(world: &World, place: &Place, of: i64, data: &Value) -> ApiResult<Passed> {
+///
+/// `what` is the kind of the interaction and its data.
+pub(super) fn check(
+    world: &World,
+    place: &Place,
+    what: (i64, &Value),
+    files: Vec<files::Given>,
+) -> ApiResult<Passed> {
+    let (of, data) = what;
     let command = find(world, place, data)?;
     may_use(world, place, command)?;
     let purpose = if of == kind::AUTOCOMPLETE {
@@ -34,6 +43,7 @@ pub(super) fn check(world: &World, place: &Place, of: i64, data: &Value) -> ApiR
         place,
         purpose,
         resolved: Resolved::new(world, place.channel),
+        files: &files,
         focused: 0,
     };
     let options = given.read(list_at(&command.body, "options"), list_at(data, "options"))?;
@@ -66,6 +76,7 @@ pub(super) fn check(world: &World, place: &Place, of: i64, data: &Value) -> ApiR
         source: None,
         command: Some(command),
         metadata,
+        files: files.into_iter().map(|(_, file)| file).collect(),
     })
 }
 

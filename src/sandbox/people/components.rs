@@ -60,6 +60,7 @@ pub(super) fn check(world: &mut World, place: &Place, body: &Value) -> ApiResult
         source: Some(message),
         command: None,
         metadata: json!({ "interacted_message_id": message.to_string() }),
+        files: Vec::new(),
     })
 }
 

@@ -5,10 +5,10 @@
 
 use serde_json::{Value, json};
 
-use super::{commands, components, modals};
+use super::{commands, components, files, modals};
 use crate::sandbox::errors::{
-    ApiError, ApiResult, FORBIDDEN, METHOD_NOT_ALLOWED, MISSING_PERMISSIONS, THREAD_ARCHIVED, UNAUTHORIZED,
-    UNKNOWN_APPLICATION, UNKNOWN_GUILD,
+    ApiError, ApiResult, METHOD_NOT_ALLOWED, MISSING_PERMISSIONS, NOT_FOR_BOTS, THREAD_ARCHIVED,
+    UNAUTHORIZED, UNKNOWN_APPLICATION, UNKNOWN_GUILD,
 };
 use crate::sandbox::forms::message::MAX_FILE;
 use crate::sandbox::forms::{Form, int_at};
@@ -16,6 +16,7 @@ use crate::sandbox::snowflake::Id;
 use crate::sandbox::wire::{Call, Caller};
 use crate::sandbox::world::World;
 use crate::sandbox::world::interactions::{Answer, Interaction, kind, new_token};
+use crate::sandbox::world::messages::Attachment;
 use crate::sandbox::world::permissions::USE_APPLICATION_COMMANDS;
 use crate::sandbox::world::views::set;
 
@@ -35,6 +36,8 @@ pub(super) struct Passed {
     pub(super) command: Option<(String, i64)>,
     /// What its `interaction_metadata` has besides.
     pub(super) metadata: Value,
+    /// Files that the person gave with it.
+    pub(super) files: Vec<Attachment>,
 }
 
 /// Takes in a person's interaction and hands it to the bot.
@@ -44,7 +47,7 @@ pub(super) struct Passed {
 pub(crate) fn submit(world: &mut World, call: &Call) -> ApiResult<Id> {
     let user = match call.caller {
         Caller::Person(user) => user,
-        Caller::Bot => return Err(FORBIDDEN.into()),
+        Caller::Bot => return Err(NOT_FOR_BOTS.into()),
         Caller::Nobody => return Err(UNAUTHORIZED.into()),
     };
     if call.method != "POST" {
@@ -60,10 +63,13 @@ pub(crate) fn submit(world: &mut World, call: &Call) -> ApiResult<Id> {
             "This field is required",
         ));
     }
+    let files = files::take(world, data)?;
     let passed = match int_at(body, "type") {
-        Some(kind @ (kind::COMMAND | kind::AUTOCOMPLETE)) => commands::check(world, &place, kind, data)?,
+        Some(kind @ (kind::COMMAND | kind::AUTOCOMPLETE)) => {
+            commands::check(world, &place, (kind, data), files)?
+        }
         Some(kind::COMPONENT) => components::check(world, &place, body)?,
-        Some(kind::MODAL) => modals::check(world, &place, data)?,
+        Some(kind::MODAL) => modals::check(world, &place, data, files)?,
         _ => {
             let message = "Value must be one of {2, 3, 4, 5}.";
             return Err(ApiError::invalid_field("type", "BASE_TYPE_CHOICES", message));
@@ -139,6 +145,7 @@ fn hand_over(world: &mut World, place: &Place, passed: Passed, nonce: &Value) ->
         answer: Answer::Waiting,
         callback: None,
         original: None,
+        files: passed.files,
         touched: None,
         changed: std::sync::Arc::default(),
     });

@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 
 use crate::sandbox::snowflake::{self, Id};
 use crate::sandbox::world::World;
+use crate::sandbox::world::messages::Attachment;
 use crate::sandbox::world::views::set;
 
 /// Collects what is named.
@@ -63,7 +64,11 @@ impl<'a> Resolved<'a> {
         let Some(id) = snowflake::parse(value) else {
             return false;
         };
-        let view = self.world.roles_view().into_iter().find(|view| view["id"] == id);
+        let view = self
+            .world
+            .roles_view()
+            .into_iter()
+            .find(|view| snowflake::parse(&view["id"]) == Some(id));
         view.map(|view| self.add("roles", id, view)).is_some()
     }
 
@@ -87,6 +92,12 @@ impl<'a> Resolved<'a> {
         let view = self.world.message_view(message, user);
         self.add("messages", id, view);
         true
+    }
+
+    /// Adds a file that came with the interaction.
+    pub(super) fn attachment(&mut self, file: &Attachment) {
+        let view = self.world.ephemeral_attachment_view(file);
+        self.add("attachments", file.id, view);
     }
 
     /// Whether nothing was named.

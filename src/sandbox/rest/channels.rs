@@ -2,22 +2,28 @@
 //!
 //! Source: Discord, Channels Resource.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::{Segments, id, messages, pins, thread_members, threads, webhooks};
-use crate::sandbox::errors::{
-    ApiResult, METHOD_NOT_ALLOWED, MISSING_PERMISSIONS, NOT_FOUND, THREAD_ARCHIVED, WRONG_CHANNEL_TYPE,
+use super::{
+    Segments, guild_channels, id, invites, messages, pins, polls, thread_members, threads, webhooks,
 };
-use crate::sandbox::forms::{Form, list_at};
-use crate::sandbox::snowflake::{self, Id};
+use crate::sandbox::errors::{
+    ApiResult, MAX_PINNED_POSTS, METHOD_NOT_ALLOWED, MISSING_PERMISSIONS, NOT_FOR_BOTS, NOT_FOUND,
+    THREAD_ARCHIVED, UNKNOWN_OVERWRITE, WRONG_CHANNEL_TYPE,
+};
+use crate::sandbox::forms::{Form, int_at, text_at};
+use crate::sandbox::snowflake::Id;
 use crate::sandbox::wire::{Call, Reply};
 use crate::sandbox::world::World;
-use crate::sandbox::world::channels::{ChannelKind, Overwrite};
+use crate::sandbox::world::channels::{Channel, ChannelKind, Overwrite};
 use crate::sandbox::world::messages::kind;
 use crate::sandbox::world::permissions::{
     MANAGE_CHANNELS, MANAGE_ROLES, MANAGE_THREADS, SEND_MESSAGES_IN_THREADS,
 };
 use crate::sandbox::world::posting::System;
+
+/// Channel flag: a post that is pinned to the top of its forum.
+const PINNED: u64 = 1 << 1;
 
 pub(super) fn perform(world: &mut World, call: &Call, rest: Segments<'_>, actor: Id) -> ApiResult<Reply> {
     let [channel, rest @ ..] = rest else {
@@ -54,7 +60,10 @@ pub(super) fn perform(world: &mut World, call: &Call, rest: Segments<'_>, actor:
             overwrite(world, call, channel, id(target, "overwrite_id")?, actor)
         }
         (_, ["webhooks"]) => webhooks::of_channel(world, call, channel, actor),
-        ("GET", ["invites"]) => Ok(Reply::ok(Value::Array(Vec::new()))),
+        (_, ["invites"]) => invites::of_channel(world, call, channel, actor),
+        (_, ["polls", rest @ ..]) => polls::perform(world, call, channel, rest, actor),
+        ("POST", ["attachments"]) => uploads(world, call, channel, actor),
+        ("POST", ["followers"]) | (_, ["recipients", _]) => Err(WRONG_CHANNEL_TYPE.into()),
         _ => Err(NOT_FOUND.into()),
     }
 }
@@ -74,33 +83,30 @@ fn change(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiResult<R
         return Err(WRONG_CHANNEL_TYPE.into());
     }
     world.require(actor, channel, MANAGE_CHANNELS)?;
-    let mut form = Form::new();
     let body = &call.body;
-    let name = form.text(body, "name", 1, 100).map(str::to_owned);
-    let topic = form.text(body, "topic", 0, 1024).map(str::to_owned);
-    let slow = form.integer(body, "rate_limit_per_user", 0, 21_600);
-    let position = form.integer(body, "position", 0, 500);
+    let mut form = Form::new();
+    if form.object(body) {
+        form.text(body, "name", 1, 100);
+        guild_channels::check(&mut form, world, body, kind);
+    }
     form.finish()?;
-    let overwrites: Vec<Overwrite> = list_at(body, "permission_overwrites")
-        .iter()
-        .filter_map(read_overwrite)
-        .collect();
-    let place = world.channel_mut(channel)?;
-    place.name = name.unwrap_or_else(|| place.name.clone());
-    if body.get("topic").is_some() {
-        place.topic = topic;
-    }
-    place.rate_limit_per_user = number(slow, place.rate_limit_per_user);
-    place.position = number(position, place.position);
     if body.get("permission_overwrites").is_some_and(Value::is_array) {
-        place.overwrites = overwrites;
+        world.require(actor, channel, MANAGE_ROLES)?;
     }
+    let mut place = world.channel(channel)?.clone();
+    if let Some(name) = body.get("name").and_then(Value::as_str) {
+        place.name = guild_channels::named(kind, name);
+    }
+    // "type": only between text and announcement.
+    match int_at(body, "type").and_then(ChannelKind::from_number) {
+        Some(new @ (ChannelKind::Text | ChannelKind::Announcement)) if place.is_text() => place.kind = new,
+        Some(new) if new != place.kind => return Err(WRONG_CHANNEL_TYPE.into()),
+        _ => {}
+    }
+    guild_channels::apply(world, call, &mut place, actor)?;
+    world.channels.insert(channel, place);
     world.announce_channel("CHANNEL_UPDATE", channel);
     view(world, channel, actor)
-}
-
-fn number(wish: Option<i64>, old: u32) -> u32 {
-    wish.and_then(|n| u32::try_from(n).ok()).unwrap_or(old)
 }
 
 /// "Modify Channel" of a thread: its creator may rename, archive and un-archive it; locking, and un-archiving a
@@ -123,8 +129,10 @@ fn change_thread(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiR
         form.choice("auto_archive_duration", minutes, threads::AUTO_ARCHIVE);
     }
     let slow = form.integer(body, "rate_limit_per_user", 0, 21_600);
+    let tags = form.list(body, "applied_tags", 0, threads::MAX_APPLIED);
     form.finish()?;
     let place = world.channel(channel)?;
+    let tags = threads::known_tags(world, place.parent.unwrap_or(0), tags)?;
     let permissions = world.permissions_in(actor, place);
     let thread = place.thread.as_ref().ok_or(WRONG_CHANNEL_TYPE)?;
     let manages = permissions & MANAGE_THREADS != 0;
@@ -144,8 +152,18 @@ fn change_thread(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiR
         return Err(THREAD_ARCHIVED.into());
     }
     let renamed = name.filter(|name| *name != place.name);
+    let pins = int_at(body, "flags").map(|flags| u64::try_from(flags).unwrap_or(0) & PINNED);
+    if pins.is_some_and(|pin| pin != 0) && !may_pin(world, place, permissions)? {
+        return Err(MISSING_PERMISSIONS.into());
+    }
     let place = world.channel_mut(channel)?;
-    place.rate_limit_per_user = number(slow, place.rate_limit_per_user);
+    place.rate_limit_per_user = slow
+        .and_then(|n| u32::try_from(n).ok())
+        .unwrap_or(place.rate_limit_per_user);
+    place.flags = pins.map_or(place.flags, |pin| place.flags & !PINNED | pin);
+    if body.get("applied_tags").is_some() {
+        place.applied_tags = tags;
+    }
     if let Some(thread) = &mut place.thread {
         thread.invitable = invitable.unwrap_or(thread.invitable);
         thread.auto_archive = auto_archive.unwrap_or(thread.auto_archive);
@@ -160,6 +178,18 @@ fn change_thread(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiR
     view(world, channel, actor)
 }
 
+/// Whether a post may be pinned to the top of its forum, where there is room for one.
+fn may_pin(world: &World, post: &Channel, permissions: u64) -> ApiResult<bool> {
+    let pinned = world
+        .channels
+        .values()
+        .filter(|c| c.parent == post.parent && c.id != post.id && c.flags & PINNED != 0);
+    if pinned.count() > 0 {
+        return Err(MAX_PINNED_POSTS.into());
+    }
+    Ok(permissions & MANAGE_THREADS != 0)
+}
+
 /// "Delete/Close Channel".
 fn delete(world: &mut World, channel: Id, actor: Id) -> ApiResult<Reply> {
     let place = world.channel(channel)?;
@@ -172,33 +202,63 @@ fn delete(world: &mut World, channel: Id, actor: Id) -> ApiResult<Reply> {
     Ok(Reply::ok(world.remove_channel(channel)?))
 }
 
-fn read_overwrite(value: &Value) -> Option<Overwrite> {
-    let bits = |key: &str| snowflake::parse(&value[key]).unwrap_or(0);
-    Some(Overwrite {
-        id: snowflake::parse(&value["id"])?,
-        of_member: snowflake::parse(&value["type"]) == Some(1),
-        allow: bits("allow"),
-        deny: bits("deny"),
-    })
-}
-
 /// "Edit Channel Permissions" and "Delete Channel Permission".
 fn overwrite(world: &mut World, call: &Call, channel: Id, target: Id, actor: Id) -> ApiResult<Reply> {
+    let place = world.channel(channel)?;
+    if !place.in_guild() || place.kind.is_thread() {
+        return Err(WRONG_CHANNEL_TYPE.into());
+    }
     world.require(actor, channel, MANAGE_ROLES)?;
-    let mut wish = call.body.clone();
-    crate::sandbox::world::views::set(&mut wish, "id", target.to_string());
     let of_member = world.users.contains_key(&target);
-    let empty = Overwrite {
+    let known = of_member || world.guild.roles.iter().any(|role| role.id == target);
+    if !known {
+        return Err(UNKNOWN_OVERWRITE.into());
+    }
+    let mut wish = Overwrite {
         id: target,
         of_member,
         allow: 0,
         deny: 0,
     };
-    let wish = if call.method == "PUT" {
-        read_overwrite(&wish).unwrap_or(empty)
-    } else {
-        empty
-    };
+    if call.method == "PUT" {
+        let mut form = Form::new();
+        if form.object(&call.body) {
+            guild_channels::overwrite_fields(&mut form, &call.body);
+        }
+        form.finish()?;
+        let mut body = call.body.clone();
+        crate::sandbox::world::views::set(&mut body, "id", target.to_string());
+        wish = guild_channels::read_overwrite(&body).unwrap_or(wish);
+        guild_channels::may_overwrite(world, world.channel(channel)?, &wish, actor)?;
+    }
     world.set_overwrite(channel, wish)?;
     Ok(Reply::none())
+}
+
+/// Where a person's client puts files before it uses them.
+fn uploads(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiResult<Reply> {
+    if actor == world.bot() {
+        return Err(NOT_FOR_BOTS.into());
+    }
+    messages::may_send(world, channel, actor)?;
+    let mut form = Form::new();
+    let files = form.list(&call.body, "files", 1, 10);
+    for (i, file) in files.iter().enumerate() {
+        form.within("files", |form| {
+            form.within(i, |form| {
+                form.required_text(file, "filename", 1, 1024);
+            });
+        });
+    }
+    form.finish()?;
+    let mut out = Vec::new();
+    for file in files {
+        let (_, name) = world.await_upload(text_at(file, "filename"));
+        out.push(json!({
+            "id": file["id"],
+            "upload_url": format!("http://{}/upload/{name}", call.host),
+            "upload_filename": name,
+        }));
+    }
+    Ok(Reply::ok(json!({ "attachments": out })))
 }

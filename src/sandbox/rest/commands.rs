@@ -9,13 +9,18 @@ use serde_json::{Value, json};
 
 use super::{Segments, id};
 use crate::sandbox::errors::{
-    ApiError, ApiResult, MAX_COMMANDS, METHOD_NOT_ALLOWED, MISSING_ACCESS, NOT_FOUND, UNKNOWN_COMMAND,
+    ApiError, ApiResult, COMMAND_EXISTS, MAX_COMMANDS, MAX_DAILY_COMMANDS, METHOD_NOT_ALLOWED,
+    MISSING_ACCESS, NOT_FOR_BOTS, NOT_FOUND, UNKNOWN_COMMAND, UNKNOWN_COMMAND_PERMISSIONS,
 };
 use crate::sandbox::forms::{self, Form, int_at, text_at};
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::wire::{Call, Reply};
 use crate::sandbox::world::views::{set, without_nulls};
 use crate::sandbox::world::{Command, World};
+
+const DAY_MS: i64 = 86_400_000;
+/// Commands that may be created in a day.
+const MAX_CREATED: usize = 200;
 
 pub(super) fn perform(world: &mut World, call: &Call, rest: Segments<'_>) -> ApiResult<Reply> {
     let (guild, rest) = match rest {
@@ -34,14 +39,11 @@ pub(super) fn perform(world: &mut World, call: &Call, rest: Segments<'_>) -> Api
         ("POST", ["commands"]) => create(world, &call.body, guild),
         ("GET", ["commands", "permissions"]) => Ok(Reply::ok(json!([]))),
         ("GET", ["commands", command, "permissions"]) => {
-            let command = find(world, id(command, "command_id")?, guild)?;
-            Ok(Reply::ok(json!({
-                "id": command.id.to_string(),
-                "application_id": world.application.id.to_string(),
-                "guild_id": world.guild.id.to_string(),
-                "permissions": [],
-            })))
+            find_any(world, id(command, "command_id")?)?;
+            // None are ever set: only people may, with their own OAuth2 token.
+            Err(UNKNOWN_COMMAND_PERMISSIONS.into())
         }
+        ("PUT", ["commands", "permissions"] | ["commands", _, "permissions"]) => Err(NOT_FOR_BOTS.into()),
         ("GET", ["commands", command]) => Ok(Reply::ok(
             find(world, id(command, "command_id")?, guild)?.body.clone(),
         )),
@@ -53,6 +55,14 @@ pub(super) fn perform(world: &mut World, call: &Call, rest: Segments<'_>) -> Api
         }
         (_, ["commands"] | ["commands", _]) => Err(METHOD_NOT_ALLOWED.into()),
         _ => Err(NOT_FOUND.into()),
+    }
+}
+
+fn find_any(world: &World, id: Id) -> ApiResult<()> {
+    if world.commands.iter().any(|command| command.id == id) {
+        Ok(())
+    } else {
+        Err(UNKNOWN_COMMAND.into())
     }
 }
 
@@ -122,6 +132,13 @@ fn replace_all(world: &mut World, call: &Call, guild: Option<Id>) -> ApiResult<R
     if counts.iter().any(|(kind, count)| *count > most_of(*kind)) {
         return Err(MAX_COMMANDS.into());
     }
+    let is_new = |body: &&Value| {
+        let kind = int_at(body, "type").unwrap_or(1);
+        let same = |c: &Command| c.guild == guild && c.name == text_at(body, "name") && c.kind == kind;
+        !world.commands.iter().any(same)
+    };
+    let created = list.iter().filter(is_new).count();
+    count_created(world, guild, created)?;
     let old: Vec<Command> = world
         .commands
         .iter()
@@ -149,6 +166,19 @@ fn most_of(kind: i64) -> usize {
     }
 }
 
+/// "Registering a Command": 200 commands a day may be created, in each guild and everywhere.
+fn count_created(world: &mut World, guild: Option<Id>, n: usize) -> ApiResult<()> {
+    let now = world.now();
+    let made = &mut world.application.created_commands;
+    made.retain(|(_, at)| now - at < DAY_MS);
+    let before = made.iter().filter(|(place, _)| *place == guild).count();
+    if before + n > MAX_CREATED {
+        return Err(MAX_DAILY_COMMANDS.into());
+    }
+    made.extend(std::iter::repeat_n((guild, now), n));
+    Ok(())
+}
+
 /// "Create Global Application Command": 201, or 200 when one of that name is replaced.
 fn create(world: &mut World, body: &Value, guild: Option<Id>) -> ApiResult<Reply> {
     let mut form = Form::new();
@@ -164,6 +194,9 @@ fn create(world: &mut World, body: &Value, guild: Option<Id>) -> ApiResult<Reply
         .count();
     if before.is_none() && count >= most_of(kind) {
         return Err(MAX_COMMANDS.into());
+    }
+    if before.is_none() {
+        count_created(world, guild, 1)?;
     }
     world.commands.retain(|c| !same(c));
     let status = if before.is_some() { 200 } else { 201 };
@@ -181,8 +214,8 @@ fn change(world: &mut World, call: &Call, command: Id, guild: Option<Id>) -> Api
     let Some(wish) = call.body.as_object() else {
         return Err(ApiError::invalid_field(
             "",
-            "DICT_TYPE_CONVERT",
-            "Only dictionaries may be used in a DictType",
+            "MODEL_TYPE_CONVERT",
+            "Expected an object/dictionary.",
         ));
     };
     for (key, value) in wish.iter().filter(|(key, _)| *key != "type") {
@@ -191,6 +224,11 @@ fn change(world: &mut World, call: &Call, command: Id, guild: Option<Id>) -> Api
     let mut form = Form::new();
     forms::commands::check(&mut form, &merged);
     form.finish()?;
+    let name = text_at(&merged, "name");
+    let taken = |c: &Command| c.id != command && c.guild == guild && c.kind == before.kind && c.name == name;
+    if world.commands.iter().any(taken) {
+        return Err(COMMAND_EXISTS.into());
+    }
     world.commands.retain(|c| c.id != command);
     let stored = store(world, &merged, guild, Some(before));
     Ok(Reply::ok(stored.body))

@@ -1,16 +1,19 @@
-//! `/guilds`: the guild, its channels, members, roles and open threads.
+//! `/guilds`: the guild itself; its parts have files of their own.
 //!
 //! Source: Discord, Guild Resource.
 
 use serde_json::{Value, json};
 
-use super::{Segments, id, limit, threads, user_id};
+use super::{Segments, expressions, guild_channels, id, invites, members, roles, threads, webhooks};
 use crate::sandbox::errors::{
-    ApiResult, METHOD_NOT_ALLOWED, NOT_FOUND, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_ROLE,
+    ApiResult, METHOD_NOT_ALLOWED, NOT_FOUND, UNKNOWN_EVENT, UNKNOWN_GUILD, UNKNOWN_STICKER,
+    UNKNOWN_WELCOME_SCREEN,
 };
+use crate::sandbox::forms::Form;
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::wire::{Call, Reply};
 use crate::sandbox::world::World;
+use crate::sandbox::world::permissions::{KICK_MEMBERS, MANAGE_EXPRESSIONS, MANAGE_GUILD, VIEW_AUDIT_LOG};
 use crate::sandbox::world::views::set;
 
 pub(super) fn perform(world: &mut World, call: &Call, rest: Segments<'_>, actor: Id) -> ApiResult<Reply> {
@@ -20,96 +23,98 @@ pub(super) fn perform(world: &mut World, call: &Call, rest: Segments<'_>, actor:
     if id(guild, "guild_id")? != world.guild.id || !world.is_member(actor) {
         return Err(UNKNOWN_GUILD.into());
     }
-    if call.method != "GET" {
-        return change(world, call, rest, actor);
-    }
     match rest {
-        [] => {
-            let mut guild = world.guild_view();
-            if call.asks("with_counts") {
-                set(&mut guild, "approximate_member_count", world.guild.members.len());
-                set(
-                    &mut guild,
-                    "approximate_presence_count",
-                    world.guild.members.len(),
-                );
-            }
-            Ok(Reply::ok(guild))
-        }
-        ["preview"] => Err(NOT_FOUND.into()),
-        ["channels"] => Ok(Reply::ok(channels(world, actor))),
+        [] if call.method == "GET" => Ok(Reply::ok(view(world, call))),
+        [] => change(world, call, actor),
+        ["channels", rest @ ..] => guild_channels::perform(world, call, rest, actor),
+        ["roles", rest @ ..] => roles::perform(world, call, rest, actor),
+        ["members", rest @ ..] => members::perform(world, call, rest, actor),
+        ["bans", rest @ ..] => members::bans(world, call, rest, actor),
+        ["emojis", rest @ ..] => expressions::emojis(world, call, expressions::Owner::Guild, rest, actor),
         ["threads", "active"] => Ok(threads::active(world, actor)),
-        ["roles"] => Ok(Reply::ok(Value::Array(world.roles_view()))),
-        ["roles", role] => {
-            let found = world.roles_view().into_iter().find(|view| view["id"] == **role);
-            found.map(Reply::ok).ok_or_else(|| UNKNOWN_ROLE.into())
-        }
-        ["members"] => members(world, call),
-        ["members", "search"] => search(world, call),
-        ["members", user] => {
-            let user = user_id(user, actor)?;
-            if !world.is_member(user) {
-                return Err(UNKNOWN_MEMBER.into());
-            }
-            Ok(Reply::ok(world.member_view(user)))
-        }
-        ["emojis" | "stickers" | "webhooks" | "invites" | "integrations" | "scheduled-events"] => {
-            Ok(Reply::ok(json!([])))
-        }
-        _ => Err(NOT_FOUND.into()),
+        ["webhooks"] => webhooks::of_guild(world, actor),
+        _ => besides(world, call, rest, actor),
     }
 }
 
-fn change(world: &mut World, call: &Call, rest: Segments<'_>, actor: Id) -> ApiResult<Reply> {
-    match (call.method.as_str(), rest) {
-        // "Modify Current Member": one's own nickname.
-        ("PATCH", ["members", "@me"]) => {
-            let nick = call
-                .body
-                .get("nick")
-                .and_then(Value::as_str)
-                .filter(|nick| !nick.is_empty());
-            if let Some(member) = world.guild.members.get_mut(&actor) {
-                member.nick = nick.map(str::to_owned);
-            }
-            Ok(Reply::ok(world.member_view(actor)))
-        }
-        _ => Err(METHOD_NOT_ALLOWED.into()),
+fn view(world: &World, call: &Call) -> Value {
+    let mut guild = world.guild_view();
+    if call.asks("with_counts") {
+        let n = world.guild.members.len();
+        set(&mut guild, "approximate_member_count", n);
+        set(&mut guild, "approximate_presence_count", n);
     }
+    guild
 }
 
-/// All channels but threads; those that one cannot see are listed for bots, as Discord does.
-fn channels(world: &World, actor: Id) -> Value {
-    world
-        .channels
-        .values()
-        .filter(|c| c.in_guild() && !c.kind.is_thread() && (actor == world.bot() || world.sees(actor, c)))
-        .map(|channel| world.channel_view(channel, actor))
-        .collect()
+/// "Modify Guild": of all that can be set, name, description and language.
+fn change(world: &mut World, call: &Call, actor: Id) -> ApiResult<Reply> {
+    world.require_in_guild(actor, MANAGE_GUILD)?;
+    let body = &call.body;
+    let mut form = Form::new();
+    if form.object(body) {
+        form.text(body, "name", 2, 100);
+        form.text(body, "description", 0, 300);
+        form.text(body, "preferred_locale", 2, 10);
+        form.integer(body, "verification_level", 0, 4);
+    }
+    form.finish()?;
+    let text = |key: &str| body.get(key).and_then(Value::as_str).map(str::to_owned);
+    world.guild.name = text("name").unwrap_or_else(|| world.guild.name.clone());
+    world.guild.locale = text("preferred_locale").unwrap_or_else(|| world.guild.locale.clone());
+    if body.get("description").is_some() {
+        world.guild.description = text("description");
+    }
+    world.announce_guild();
+    Ok(Reply::ok(world.guild_view()))
 }
 
-fn members(world: &World, call: &Call) -> ApiResult<Reply> {
-    let limit = limit(call, 1000, 1)?;
-    let after = call.query_id("after").unwrap_or(0);
-    let ids = world
-        .guild
-        .members
-        .range(after.saturating_add(1)..)
-        .map(|(id, _)| *id)
-        .take(limit);
-    Ok(Reply::ok(ids.map(|id| world.member_view(id)).collect()))
-}
-
-/// "Search Guild Members": by the beginning of a name.
-fn search(world: &World, call: &Call) -> ApiResult<Reply> {
-    let limit = limit(call, 1000, 1)?;
-    let query = call.query("query").unwrap_or("").to_lowercase();
-    let matches = |id: &Id| {
-        world
-            .users
-            .get(id)
-            .is_some_and(|user| user.name.to_lowercase().starts_with(&query))
+/// What a guild has besides, and this one has none of.
+fn besides(world: &World, call: &Call, rest: Segments<'_>, actor: Id) -> ApiResult<Reply> {
+    let needed = match rest {
+        ["audit-logs"] => VIEW_AUDIT_LOG,
+        ["invites" | "integrations" | "templates" | "vanity-url" | "widget"] | ["auto-moderation", ..] => {
+            MANAGE_GUILD
+        }
+        ["prune"] => KICK_MEMBERS | MANAGE_GUILD,
+        ["stickers"] if call.method == "POST" => MANAGE_EXPRESSIONS,
+        _ => 0,
     };
-    let ids = world.guild.members.keys().filter(|id| matches(id)).take(limit);
-    Ok(Reply::ok(ids.map(|id| world.member_view(*id)).collect()))
+    world.require_in_guild(actor, needed)?;
+    if call.method != "GET" {
+        return Err(METHOD_NOT_ALLOWED.into());
+    }
+    Ok(Reply::ok(match rest {
+        ["audit-logs"] => json!({
+            "application_commands": [],
+            "audit_log_entries": [],
+            "auto_moderation_rules": [],
+            "guild_scheduled_events": [],
+            "integrations": [],
+            "threads": [],
+            "users": [],
+            "webhooks": [],
+        }),
+        ["invites"] => invites::all(world),
+        ["integrations" | "templates" | "stickers" | "scheduled-events"] | ["auto-moderation", "rules"] => {
+            json!([])
+        }
+        ["regions"] => super::regions(),
+        ["soundboard-sounds"] => json!({ "items": [] }),
+        ["vanity-url"] => json!({ "code": null, "uses": 0 }),
+        ["widget"] => json!({ "enabled": false, "channel_id": null }),
+        ["prune"] => json!({ "pruned": 0 }),
+        ["onboarding"] => json!({
+            "guild_id": world.guild.id.to_string(),
+            "prompts": [],
+            "default_channel_ids": [],
+            "enabled": false,
+            "mode": 0,
+        }),
+        ["welcome-screen"] => return Err(UNKNOWN_WELCOME_SCREEN.into()),
+        ["stickers", _] => return Err(UNKNOWN_STICKER.into()),
+        ["scheduled-events", ..] => return Err(UNKNOWN_EVENT.into()),
+        ["preview"] => return Err(UNKNOWN_GUILD.into()),
+        _ => return Err(NOT_FOUND.into()),
+    }))
 }

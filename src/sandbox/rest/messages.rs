@@ -2,23 +2,26 @@
 //!
 //! Source: Discord, Message Resource, "Endpoints".
 
-use serde_json::Value;
+mod many;
+mod refer;
 
-use super::{Segments, id, limit};
+use serde_json::{Value, json};
+
+use super::{Segments, before_and_after, id, limit, query_id, reactions, slowmode};
 use crate::sandbox::errors::{
-    ApiError, ApiResult, BULK_DELETE_COUNT, CANNOT_SEND_TO_USER, METHOD_NOT_ALLOWED, MISSING_ACCESS,
-    MISSING_PERMISSIONS, NO_MUTUAL_GUILD, NOT_FOUND, NOT_TEXT_CHANNEL, NOT_THE_AUTHOR, SYSTEM_MESSAGE,
-    THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_MESSAGE,
+    ApiResult, CANNOT_EDIT_POLL, CANNOT_SEND_TO_USER, METHOD_NOT_ALLOWED, MISSING_ACCESS,
+    MISSING_PERMISSIONS, NO_MUTUAL_GUILD, NOT_FOUND, NOT_IN_DM, NOT_TEXT_CHANNEL, NOT_THE_AUTHOR,
+    SYSTEM_MESSAGE, THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_MESSAGE,
 };
 use crate::sandbox::forms::list_at;
 use crate::sandbox::forms::message::{self, COMPONENTS_V2, EPHEMERAL, Use};
-use crate::sandbox::snowflake::{self, Id};
+use crate::sandbox::snowflake::Id;
 use crate::sandbox::wire::{Call, Reply};
 use crate::sandbox::world::World;
 use crate::sandbox::world::channels::ChannelKind;
 use crate::sandbox::world::messages::{Message, kind};
 use crate::sandbox::world::permissions::{
-    ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, MANAGE_THREADS, READ_MESSAGE_HISTORY,
+    ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, MANAGE_THREADS, READ_MESSAGE_HISTORY, SEND_POLLS,
 };
 
 pub(super) fn perform(
@@ -31,7 +34,14 @@ pub(super) fn perform(
     match (call.method.as_str(), rest) {
         ("GET", []) => list(world, call, channel, actor),
         ("POST", []) => create(world, call, channel, actor),
-        ("POST", ["bulk-delete"]) => bulk_delete(world, call, channel, actor),
+        ("POST", ["bulk-delete"]) => many::bulk_delete(world, call, channel, actor),
+        ("POST", [_, "ack"]) => Ok(Reply::ok(json!({ "token": null }))),
+        ("POST", [message, "crosspost"]) => {
+            many::crosspost(world, (channel, id(message, "message_id")?), actor)
+        }
+        (_, [message, "reactions", rest @ ..]) => {
+            reactions::perform(world, call, (channel, id(message, "message_id")?), rest, actor)
+        }
         ("GET", [message]) => {
             let permissions = world.permissions_in(actor, world.channel(channel)?);
             if permissions & READ_MESSAGE_HISTORY == 0 {
@@ -63,6 +73,7 @@ fn readable(world: &World, channel: Id, id: Id, actor: Id) -> ApiResult<&Message
 /// "Get Channel Messages": newest first; nothing at all without Read Message History.
 fn list(world: &World, call: &Call, channel: Id, actor: Id) -> ApiResult<Reply> {
     let limit = limit(call, 100, 50)?;
+    let (before, after) = before_and_after(call)?;
     let permissions = world.permissions_in(actor, world.channel(channel)?);
     let all = world
         .messages
@@ -72,7 +83,7 @@ fn list(world: &World, call: &Call, channel: Id, actor: Id) -> ApiResult<Reply> 
         return Ok(Reply::ok(Value::Array(Vec::new())));
     };
     let shown = |m: &&Message| m.is_for(actor) && !(m.is_ephemeral() && actor == world.bot());
-    let mut found: Vec<&Message> = if let Some(around) = call.query_id("around") {
+    let mut found: Vec<&Message> = if let Some(around) = query_id(call, "around")? {
         let mut before: Vec<&Message> = all
             .range(..around)
             .map(|(_, m)| m)
@@ -87,14 +98,14 @@ fn list(world: &World, call: &Call, channel: Id, actor: Id) -> ApiResult<Reply> 
             .filter(shown)
             .take(limit - before.len());
         before.into_iter().chain(after).collect()
-    } else if let Some(after) = call.query_id("after") {
+    } else if let Some(after) = after {
         all.range(after.saturating_add(1)..)
             .map(|(_, m)| m)
             .filter(shown)
             .take(limit)
             .collect()
     } else {
-        let before = call.query_id("before").unwrap_or(Id::MAX);
+        let before = before.unwrap_or(Id::MAX);
         let mut newest: Vec<&Message> = all
             .range(..before)
             .map(|(_, m)| m)
@@ -152,6 +163,7 @@ fn create(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiResult<R
     may_send(world, channel, actor)?;
     message::check(&call.body, &call.files, Use::Create)?;
     may_attach(world, call, channel, actor)?;
+    slowmode::check(world, channel, actor)?;
     let now = world.now();
     let nonce = call.body.get("nonce").map(nonce_text).unwrap_or_default();
     if call.body["enforce_nonce"] == true && !nonce.is_empty() {
@@ -160,7 +172,8 @@ fn create(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiResult<R
             return view(world, channel, existing, actor);
         }
     }
-    let reference = reference(world, &call.body, channel, actor)?;
+    let reference = refer::reference(world, &call.body, channel, actor)?;
+    let snapshot = refer::forwarded(world, &call.body, actor)?;
     let id = world.next_id();
     let kind = if reference.is_some() {
         kind::REPLY
@@ -169,6 +182,9 @@ fn create(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiResult<R
     };
     let mut new = Message::new(id, channel, actor, kind, now);
     new.reference = reference;
+    if let Some((from, snapshot)) = snapshot {
+        (new.reference, new.snapshot) = (Some(from), Some(snapshot));
+    }
     world.fill(&mut new, &call.body, &call.files);
     new.flags &= !EPHEMERAL;
     if actor != world.bot() {
@@ -199,6 +215,9 @@ fn may_attach(world: &World, call: &Call, channel: Id, actor: Id) -> ApiResult<(
     if !list_at(&call.body, "embeds").is_empty() {
         needed |= EMBED_LINKS;
     }
+    if call.body.get("poll").is_some_and(Value::is_object) {
+        needed |= SEND_POLLS;
+    }
     if needed == 0 {
         Ok(())
     } else {
@@ -206,33 +225,22 @@ fn may_attach(world: &World, call: &Call, channel: Id, actor: Id) -> ApiResult<(
     }
 }
 
-/// The message that is answered; it must be in the same channel.
-fn reference(world: &World, body: &Value, channel: Id, actor: Id) -> ApiResult<Option<(Id, Id)>> {
-    let reference = &body["message_reference"];
-    let Some(id) = snowflake::parse(&reference["message_id"]) else {
-        return Ok(None);
-    };
-    if world.readable_message(channel, id, actor).is_ok() {
-        return Ok(Some((channel, id)));
-    }
-    if reference["fail_if_not_exists"] == false {
-        return Ok(None);
-    }
-    Err(ApiError::invalid_field(
-        "message_reference",
-        "REPLIES_UNKNOWN_MESSAGE",
-        "Unknown message",
-    ))
-}
-
 /// "Edit Message": one's own; of others only the flags, with Manage Messages.
 fn change(world: &mut World, call: &Call, channel: Id, id: Id, actor: Id) -> ApiResult<Reply> {
     let found = readable(world, channel, id, actor)?;
     if found.author != actor || found.webhook_name.is_some() {
-        return Err(NOT_THE_AUTHOR.into());
+        // "Edit Message": with Manage Messages one may set the flags of others' messages.
+        let place = world.channel(channel)?;
+        let flags_only = call.body.as_object().is_some_and(|map| map.keys().eq(["flags"]));
+        if !flags_only || world.permissions_in(actor, place) & MANAGE_MESSAGES == 0 {
+            return Err(NOT_THE_AUTHOR.into());
+        }
     }
     if found.is_system() {
         return Err(SYSTEM_MESSAGE.into());
+    }
+    if found.poll.is_some() {
+        return Err(CANNOT_EDIT_POLL.into());
     }
     let was_v2 = found.flags & COMPONENTS_V2;
     refuse_archived(world, channel)?;
@@ -251,6 +259,16 @@ pub(super) fn keep_v2(body: &mut Value, was_v2: u64) {
     if was_v2 != 0 && body.is_object() {
         let flags = body["flags"].as_u64().unwrap_or(0) | COMPONENTS_V2;
         crate::sandbox::world::views::set(body, "flags", flags);
+    }
+}
+
+/// Whoever posts without being a member (a webhook) cannot post in a locked thread.
+pub(super) fn refuse_locked(world: &World, channel: Id) -> ApiResult<()> {
+    let thread = world.channel(channel)?.thread.as_ref();
+    if thread.is_some_and(|thread| thread.locked && thread.archived) {
+        Err(THREAD_LOCKED.into())
+    } else {
+        Ok(())
     }
 }
 
@@ -274,31 +292,16 @@ fn delete(world: &mut World, channel: Id, id: Id, actor: Id) -> ApiResult<Reply>
     let own = found.author == actor || found.only_for == Some(actor);
     if !own {
         let place = world.channel(channel)?;
-        if place.kind == ChannelKind::Dm || world.permissions_in(actor, place) & MANAGE_MESSAGES == 0 {
+        if place.kind == ChannelKind::Dm {
+            return Err(NOT_IN_DM.into());
+        }
+        if world.permissions_in(actor, place) & MANAGE_MESSAGES == 0 {
             return Err(MISSING_PERMISSIONS.into());
         }
     }
-    if found.kind == kind::THREAD_STARTER {
+    if !found.is_deletable() {
         return Err(SYSTEM_MESSAGE.into());
     }
     world.remove_message(channel, id)?;
-    Ok(Reply::none())
-}
-
-/// "Bulk Delete Messages": 2 to 100, none older than two weeks.
-fn bulk_delete(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiResult<Reply> {
-    world.require(actor, channel, MANAGE_MESSAGES)?;
-    let ids: Vec<Id> = list_at(&call.body, "messages")
-        .iter()
-        .filter_map(snowflake::parse)
-        .collect();
-    if !(2..=100).contains(&ids.len()) {
-        return Err(BULK_DELETE_COUNT.into());
-    }
-    for id in ids {
-        if readable(world, channel, id, actor).is_ok() {
-            world.remove_message(channel, id)?;
-        }
-    }
     Ok(Reply::none())
 }

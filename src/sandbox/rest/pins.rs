@@ -4,9 +4,9 @@
 
 use serde_json::json;
 
-use super::{Segments, id, messages};
+use super::{Segments, id, limit, messages};
 use crate::sandbox::clock::iso;
-use crate::sandbox::errors::{ApiResult, MAX_PINS, METHOD_NOT_ALLOWED, MISSING_PERMISSIONS};
+use crate::sandbox::errors::{ApiResult, MAX_PINS, METHOD_NOT_ALLOWED, MISSING_PERMISSIONS, SYSTEM_MESSAGE};
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::wire::{Call, Reply};
 use crate::sandbox::world::World;
@@ -15,7 +15,8 @@ use crate::sandbox::world::messages::{Message, kind};
 use crate::sandbox::world::permissions::{MANAGE_MESSAGES, PIN_MESSAGES};
 use crate::sandbox::world::posting::System;
 
-const MOST: usize = 50;
+/// Pins of a channel.
+const MOST: usize = 250;
 
 pub(super) fn perform(
     world: &mut World,
@@ -24,7 +25,7 @@ pub(super) fn perform(
     rest: Segments<'_>,
     actor: Id,
 ) -> ApiResult<Reply> {
-    let pinned: Vec<&Message> = world
+    let mut pinned: Vec<&Message> = world
         .messages
         .get(&channel)
         .into_iter()
@@ -36,12 +37,13 @@ pub(super) fn perform(
             pinned.iter().map(|m| world.message_view(m, actor)).collect(),
         )),
         ("GET", ["messages", "pins"]) => {
-            let at = world.channel(channel)?.last_pin.unwrap_or(0);
-            let items: Vec<_> = pinned
-                .iter()
-                .map(|m| json!({ "pinned_at": iso(at), "message": world.message_view(m, actor) }))
-                .collect();
-            Ok(Reply::ok(json!({ "items": items, "has_more": false })))
+            let limit = limit(call, 50, 50)?;
+            pinned.sort_by_key(|m| std::cmp::Reverse(m.pinned_at));
+            let view = |m: &&Message| json!({ "pinned_at": iso(m.pinned_at), "message": world.message_view(m, actor) });
+            let items: Vec<_> = pinned.iter().take(limit).map(view).collect();
+            Ok(Reply::ok(
+                json!({ "items": items, "has_more": pinned.len() > limit }),
+            ))
         }
         ("PUT" | "DELETE", ["pins", message] | ["messages", "pins", message]) => {
             let count = pinned.len();
@@ -60,7 +62,10 @@ fn set(world: &mut World, call: &Call, place: (Id, Id), actor: Id, count: usize)
         return Err(MISSING_PERMISSIONS.into());
     }
     messages::refuse_archived(world, channel)?;
-    world.readable_message(channel, message, actor)?;
+    let found = world.readable_message(channel, message, actor)?;
+    if found.is_system() {
+        return Err(SYSTEM_MESSAGE.into());
+    }
     let pin = call.method == "PUT";
     if pin && count >= MOST {
         return Err(MAX_PINS.into());
@@ -71,6 +76,7 @@ fn set(world: &mut World, call: &Call, place: (Id, Id), actor: Id, count: usize)
         return Ok(Reply::none());
     }
     if pin {
+        found.pinned_at = now;
         world.channel_mut(channel)?.last_pin = Some(now);
     }
     world.announce_message("MESSAGE_UPDATE", channel, message);

@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use super::{Segments, messages, user_id};
 use crate::sandbox::errors::{
-    ApiResult, METHOD_NOT_ALLOWED, MISSING_PERMISSIONS, NOT_FOUND, UNKNOWN_MEMBER, UNKNOWN_USER,
-    WRONG_CHANNEL_TYPE,
+    ApiResult, MAX_THREAD_MEMBERS, METHOD_NOT_ALLOWED, MISSING_PERMISSIONS, NOT_FOUND, UNKNOWN_MEMBER,
+    UNKNOWN_USER, WRONG_CHANNEL_TYPE,
 };
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::wire::{Call, Reply};
@@ -15,6 +15,9 @@ use crate::sandbox::world::World;
 use crate::sandbox::world::channels::{Channel, ChannelKind};
 use crate::sandbox::world::permissions::{MANAGE_THREADS, VIEW_CHANNEL};
 use crate::sandbox::world::views::set;
+
+/// Members of a thread.
+const MOST: usize = 1000;
 
 pub(super) fn perform(
     world: &mut World,
@@ -85,6 +88,10 @@ fn add(world: &mut World, channel: Id, user: Id, actor: Id) -> ApiResult<Reply> 
         if uninvitable || world.permissions_in(user, place) & VIEW_CHANNEL == 0 {
             return Err(MISSING_PERMISSIONS.into());
         }
+    }
+    let thread = world.channel(channel)?.thread.as_ref();
+    if thread.is_some_and(|t| t.members.len() >= MOST && !t.members.contains_key(&user)) {
+        return Err(MAX_THREAD_MEMBERS.into());
     }
     world.join_thread(channel, user, actor)?;
     Ok(Reply::none())

@@ -3,17 +3,25 @@
 //! Source: Discord, Channels Resource, "Start Thread from Message", "Start Thread without Message", "List … Archived
 //! Threads"; Guild Resource, "List Active Guild Threads".
 
+use serde_json::Value;
+
 use super::{channels, limit};
-use crate::sandbox::errors::{ApiResult, NOT_IN_DM, WRONG_CHANNEL_TYPE};
+use crate::sandbox::errors::{ApiResult, NOT_IN_DM, TAG_REQUIRED, UNKNOWN_TAG, WRONG_CHANNEL_TYPE};
 use crate::sandbox::forms::Form;
-use crate::sandbox::snowflake::Id;
+use crate::sandbox::forms::message::{self, Use};
+use crate::sandbox::snowflake::{self, Id};
 use crate::sandbox::wire::{Call, Reply};
 use crate::sandbox::world::World;
 use crate::sandbox::world::channels::{Channel, ChannelKind};
+use crate::sandbox::world::messages::{Message, kind};
 use crate::sandbox::world::permissions::{
-    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, READ_MESSAGE_HISTORY,
+    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, READ_MESSAGE_HISTORY, SEND_MESSAGES,
 };
 use crate::sandbox::world::threads::NewThread;
+use crate::sandbox::world::views::set;
+
+/// Channel flag: a post needs a tag.
+const REQUIRES_TAG: u64 = 1 << 4;
 
 /// Minutes after which a thread may archive itself.
 pub(super) const AUTO_ARCHIVE: &[i64] = &[60, 1440, 4320, 10_080];
@@ -54,6 +62,61 @@ fn wish(call: &Call) -> ApiResult<Wish> {
     }
     form.finish()?;
     Ok(wish)
+}
+
+/// Tags that a post may have.
+pub(super) const MAX_APPLIED: usize = 5;
+
+/// The tags of a body, each of which the forum must have.
+///
+/// # Errors
+/// 10087 for one that it has not.
+pub(super) fn known_tags(world: &World, forum: Id, list: &[Value]) -> ApiResult<Vec<Id>> {
+    let known = world.channels.get(&forum).map_or(&[][..], |forum| &forum.tags);
+    list.iter()
+        .map(|tag| {
+            let id = snowflake::parse(tag).unwrap_or(0);
+            let found = known.iter().any(|own| snowflake::parse(&own["id"]) == Some(id));
+            if found { Ok(id) } else { Err(UNKNOWN_TAG.into()) }
+        })
+        .collect()
+}
+
+/// "Start Thread in Forum or Media Channel": 201, the post with its first message, whose id is the thread's.
+fn post(world: &mut World, call: &Call, forum: Id, actor: Id) -> ApiResult<Reply> {
+    world.require(actor, forum, SEND_MESSAGES)?;
+    let wish = wish(call)?;
+    let mut form = Form::new();
+    let tags = form.list(&call.body, "applied_tags", 0, MAX_APPLIED);
+    let body = call.body.get("message").filter(|body| body.is_object());
+    if body.is_none() {
+        form.required("message");
+    }
+    form.finish()?;
+    let body = body.cloned().unwrap_or_default();
+    message::check_below("message", &body, &call.files, Use::Create)?;
+    let tags = known_tags(world, forum, tags)?;
+    if tags.is_empty() && world.channel(forum)?.flags & REQUIRES_TAG != 0 {
+        return Err(TAG_REQUIRED.into());
+    }
+    let new = NewThread {
+        parent: forum,
+        kind: ChannelKind::PublicThread,
+        name: &wish.name,
+        auto_archive: wish.auto_archive,
+        invitable: true,
+        owner: actor,
+    };
+    let (id, now) = (world.next_id(), world.now());
+    let mut first = Message::new(id, id, actor, kind::DEFAULT, now);
+    world.make_post(new, id, tags)?;
+    world.fill(&mut first, &body, &call.files);
+    world.post(first);
+    let mut reply = channels::view(world, id, actor)?;
+    if let (Some(view), Ok(first)) = (&mut reply.body, world.message(id, id)) {
+        set(view, "message", world.message_view(first, actor));
+    }
+    Ok(Reply { status: 201, ..reply })
 }
 
 fn refuse_place(world: &World, channel: Id) -> ApiResult<()> {
@@ -103,6 +166,9 @@ pub(super) fn start_from_message(
 
 /// `POST /channels/{id}/threads`: 201; without a type it is private.
 pub(super) fn start(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiResult<Reply> {
+    if world.channel(channel)?.kind.is_forum() {
+        return post(world, call, channel, actor);
+    }
     refuse_place(world, channel)?;
     let wish = wish(call)?;
     let needed = match wish.kind {

@@ -4,9 +4,10 @@
 
 use serde_json::json;
 
-use super::{Segments, user_id};
+use super::{Segments, before_and_after, id, user_id};
 use crate::sandbox::errors::{
-    ApiResult, INVALID_RECIPIENTS, METHOD_NOT_ALLOWED, NOT_FOUND, UNKNOWN_GUILD, UNKNOWN_USER,
+    ApiResult, CANNOT_SEND_TO_BOT, INVALID_RECIPIENTS, METHOD_NOT_ALLOWED, NOT_FOR_BOTS, NOT_FOUND,
+    UNKNOWN_GUILD, UNKNOWN_USER,
 };
 use crate::sandbox::forms::Form;
 use crate::sandbox::snowflake::Id;
@@ -19,11 +20,23 @@ pub(super) fn perform(world: &mut World, call: &Call, rest: Segments<'_>, actor:
     match (call.method.as_str(), rest) {
         ("GET", ["@me"]) => Ok(Reply::ok(world.own_user_view(actor))),
         ("PATCH", ["@me"]) => change(world, call, actor),
-        ("GET", ["@me", "guilds"]) => Ok(Reply::ok(json!([own_guild(world, actor)]))),
+        ("GET", ["@me", "guilds"]) => {
+            let before = before_and_after(call)?;
+            super::limit(call, 200, 200)?;
+            let id = world.guild.id;
+            let shown =
+                world.is_member(actor) && before.0.is_none_or(|b| id < b) && before.1.is_none_or(|a| id > a);
+            let list: Vec<_> = shown.then(|| own_guild(world, actor)).into_iter().collect();
+            Ok(Reply::ok(json!(list)))
+        }
         ("GET", ["@me", "guilds", guild, "member"]) if *guild == world.guild.id.to_string() => {
             Ok(Reply::ok(world.member_view(actor)))
         }
         ("GET", ["@me", "guilds", _, "member"]) => Err(UNKNOWN_GUILD.into()),
+        ("DELETE", ["@me", "guilds", guild]) => leave(world, guild, actor),
+        ("GET", ["@me", "connections"]) | (_, ["@me", "applications", ..]) if actor == world.bot() => {
+            Err(NOT_FOR_BOTS.into())
+        }
         ("GET", ["@me", "channels"]) => Ok(Reply::ok(json!([]))),
         ("POST", ["@me", "channels"]) => open_dm(world, call, actor),
         ("GET", [user]) => {
@@ -49,6 +62,15 @@ fn change(world: &mut World, call: &Call, actor: Id) -> ApiResult<Reply> {
         user.locale = locale.unwrap_or_else(|| user.locale.clone());
     }
     Ok(Reply::ok(world.own_user_view(actor)))
+}
+
+/// "Leave Guild".
+fn leave(world: &mut World, guild: &str, actor: Id) -> ApiResult<Reply> {
+    if id(guild, "guild_id")? != world.guild.id || !world.is_member(actor) {
+        return Err(UNKNOWN_GUILD.into());
+    }
+    world.remove_member(actor);
+    Ok(Reply::none())
 }
 
 fn own_guild(world: &World, actor: Id) -> serde_json::Value {
@@ -79,6 +101,9 @@ fn open_dm(world: &mut World, call: &Call, actor: Id) -> ApiResult<Reply> {
     }
     form.finish()?;
     let recipient = recipient.unwrap_or(0);
+    if recipient == world.bot() && recipient == actor {
+        return Err(CANNOT_SEND_TO_BOT.into());
+    }
     if recipient == actor || !world.users.contains_key(&recipient) {
         return Err(INVALID_RECIPIENTS.into());
     }

@@ -1,25 +1,28 @@
-//! `/webhooks`: what comes after the first answer to an interaction, and plain webhooks of a channel.
+//! `/webhooks`: plain webhooks of a channel; those of interactions are `followups`.
 //!
-//! Source: Discord, Receiving and Responding, "Followup Messages"; Webhook Resource.
+//! Source: Discord, Webhook Resource.
 
 use serde_json::{Value, json};
 
-use super::callbacks::{Reference, message_of, touch};
-use super::{Segments, id, messages};
+use super::{Segments, followups, id, messages, query_id, threads};
 use crate::sandbox::errors::{
-    ApiResult, INVALID_WEBHOOK_TOKEN, METHOD_NOT_ALLOWED, NOT_FOUND, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK,
+    ApiResult, INVALID_WEBHOOK_TOKEN, MAX_WEBHOOKS, METHOD_NOT_ALLOWED, NOT_FOUND, UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, WEBHOOK_NEEDS_THREAD, WEBHOOK_NO_FORUM, WEBHOOK_ONE_THREAD,
     WRONG_CHANNEL_TYPE,
 };
-use crate::sandbox::forms::message::{self, COMPONENTS_V2, EPHEMERAL, Use};
-use crate::sandbox::forms::{Form, int_at};
-use crate::sandbox::snowflake::Id;
+use crate::sandbox::forms::message::{self, Use};
+use crate::sandbox::forms::{Form, list_at, text_at};
+use crate::sandbox::snowflake::{self, Id};
 use crate::sandbox::wire::{Call, Reply};
 use crate::sandbox::world::channels::ChannelKind;
-use crate::sandbox::world::interactions::{Answer, Interaction, TOKEN_MS, new_token};
+use crate::sandbox::world::interactions::new_token;
 use crate::sandbox::world::messages::{Message, kind};
 use crate::sandbox::world::permissions::MANAGE_WEBHOOKS;
-use crate::sandbox::world::views::set;
+use crate::sandbox::world::threads::NewThread;
 use crate::sandbox::world::{Webhook, World};
+
+/// Webhooks of a channel.
+const MOST: usize = 15;
 
 /// `/webhooks/{application or webhook}/{token}/…`.
 pub(super) fn with_token(world: &mut World, call: &Call, rest: Segments<'_>) -> ApiResult<Reply> {
@@ -27,134 +30,104 @@ pub(super) fn with_token(world: &mut World, call: &Call, rest: Segments<'_>) -> 
         return Err(NOT_FOUND.into());
     };
     let webhook = id(webhook, "webhook_id")?;
-    if webhook != world.application.id {
-        return plain(world, call, webhook, token, rest);
+    if webhook == world.application.id {
+        return followups::perform(world, call, token, rest);
     }
-    let now = world.now();
-    // The token of an interaction is valid for 15 minutes; then 50027.
-    let found = world
-        .interactions
-        .by_token(token)
-        .filter(|found| now - found.created < TOKEN_MS);
-    let found = found.ok_or(INVALID_WEBHOOK_TOKEN)?;
-    if matches!(found.answer, Answer::Waiting | Answer::Failed) {
-        return Err(UNKNOWN_WEBHOOK.into());
+    let found = world.webhooks.get(&webhook).ok_or(UNKNOWN_WEBHOOK)?.clone();
+    if found.token != *token {
+        return Err(INVALID_WEBHOOK_TOKEN.into());
     }
-    let interaction = found.id;
     match (call.method.as_str(), rest) {
-        ("POST", []) => follow_up(world, call, interaction),
+        ("GET", []) => Ok(Reply::ok(webhook_view(world, &found))),
+        ("PATCH", []) => rename(world, call, webhook, None),
+        ("DELETE", []) => Ok(remove(world, webhook)),
+        ("POST", []) => execute(world, call, &found),
         (method, ["messages", message]) => {
-            let message = which(world, interaction, message)?;
-            match method {
-                "GET" => view(world, interaction, message),
-                "PATCH" => change(world, call, interaction, message),
-                "DELETE" => {
-                    let channel = channel_of(world, interaction)?;
-                    world.remove_message(channel, message)?;
-                    Ok(Reply::none())
-                }
-                _ => Err(METHOD_NOT_ALLOWED.into()),
+            let channel = place(world, call, &found)?;
+            let message = id(message, "message_id")?;
+            if world.message(channel, message)?.webhook != Some(webhook) {
+                return Err(UNKNOWN_MESSAGE.into());
             }
+            match method {
+                "GET" => {}
+                "PATCH" => {
+                    message::check(&call.body, &call.files, Use::Edit)?;
+                    world.change(channel, message, &call.body, &call.files)?;
+                }
+                _ => {
+                    world.remove_message(channel, message)?;
+                    return Ok(Reply::none());
+                }
+            }
+            messages::view(world, channel, message, found.creator)
         }
-        (_, []) => Err(METHOD_NOT_ALLOWED.into()),
         _ => Err(NOT_FOUND.into()),
     }
 }
 
-fn channel_of(world: &World, interaction: Id) -> ApiResult<Id> {
-    world
-        .interactions
-        .get(interaction)
-        .map(|found| found.channel)
-        .ok_or_else(|| UNKNOWN_WEBHOOK.into())
-}
-
-/// `@original`, or a message that this application's interactions made in the same channel.
-fn which(world: &World, interaction: Id, text: &str) -> ApiResult<Id> {
-    let found = world.interactions.get(interaction).ok_or(UNKNOWN_WEBHOOK)?;
-    let message = if text == "@original" {
-        found.original.ok_or(UNKNOWN_MESSAGE)?
-    } else {
-        id(text, "message_id")?
+/// The channel, or the thread of it that the query names.
+fn place(world: &World, call: &Call, webhook: &Webhook) -> ApiResult<Id> {
+    let Some(thread) = query_id(call, "thread_id")? else {
+        return Ok(webhook.channel);
     };
-    let stored = world.message(found.channel, message)?;
-    let own = found.original == Some(message)
-        || stored.webhook == Some(world.application.id) && stored.is_for(found.user);
-    if own {
-        Ok(message)
+    let found = world.channel(thread)?;
+    if found.parent == Some(webhook.channel) && found.kind.is_thread() {
+        Ok(thread)
     } else {
-        Err(UNKNOWN_MESSAGE.into())
+        Err(UNKNOWN_CHANNEL.into())
     }
 }
 
-fn view(world: &World, interaction: Id, message: Id) -> ApiResult<Reply> {
-    let found = world.interactions.get(interaction).ok_or(UNKNOWN_WEBHOOK)?;
-    let stored = world.message(found.channel, message)?;
-    Ok(Reply::ok(world.message_view(stored, found.user)))
-}
-
-/// "Edit Original Interaction Response", "Edit Followup Message".
-fn change(world: &mut World, call: &Call, interaction: Id, message: Id) -> ApiResult<Reply> {
-    let channel = channel_of(world, interaction)?;
-    messages::refuse_archived(world, channel)?;
-    let was_v2 = world.message(channel, message)?.flags & COMPONENTS_V2;
-    let mut body = call.body.clone();
-    messages::keep_v2(&mut body, was_v2);
-    message::check(&body, &call.files, Use::Edit)?;
-    world.change(channel, message, &body, &call.files)?;
-    done(world, interaction, message);
-    view(world, interaction, message)
-}
-
-/// A deferred answer is made by now; whoever waits for it may look.
-fn done(world: &mut World, interaction: Id, message: Id) {
-    touch(world, interaction, None, Some(message));
-    if let Some(found) = world.interactions.get_mut(interaction) {
-        if found.answer == Answer::Deferred {
-            found.answer = Answer::Message;
+/// "Execute Webhook": with `wait` the message is answered; in a forum it goes to a thread or begins one.
+fn execute(world: &mut World, call: &Call, webhook: &Webhook) -> ApiResult<Reply> {
+    let body = &call.body;
+    let mut form = Form::new();
+    let name = form.text(body, "username", 1, 80).map(str::to_owned);
+    refuse_name(&mut form, "username", name.as_deref().unwrap_or(""));
+    let thread = form.text(body, "thread_name", 1, 100).map(str::to_owned);
+    let tags = form.list(body, "applied_tags", 0, threads::MAX_APPLIED);
+    form.finish()?;
+    message::check(body, &call.files, Use::Create)?;
+    let mut channel = place(world, call, webhook)?;
+    let in_forum = world.channel(webhook.channel)?.kind.is_forum();
+    let id = world.next_id();
+    match (&thread, channel == webhook.channel) {
+        (None, true) if in_forum => return Err(WEBHOOK_NEEDS_THREAD.into()),
+        (Some(_), false) => return Err(WEBHOOK_ONE_THREAD.into()),
+        (Some(_), _) if !in_forum => return Err(WEBHOOK_NO_FORUM.into()),
+        (Some(name), _) => {
+            let tags = threads::known_tags(world, channel, tags)?;
+            let new = NewThread {
+                parent: channel,
+                kind: ChannelKind::PublicThread,
+                name,
+                auto_archive: 4320,
+                invitable: true,
+                owner: webhook.creator,
+            };
+            world.make_post(new, id, tags)?;
+            channel = id;
         }
-        found.changed.notify_waiters();
+        (None, _) => messages::refuse_locked(world, channel)?,
     }
-}
-
-/// "Create Followup Message"; right after a deferral it makes the deferred answer.
-fn follow_up(world: &mut World, call: &Call, interaction: Id) -> ApiResult<Reply> {
-    message::check(&call.body, &call.files, Use::Respond)?;
-    let found = world.interactions.get(interaction).ok_or(UNKNOWN_WEBHOOK)?;
-    let deferred = found.original.filter(|_| found.answer == Answer::Deferred);
-    if let Some(message) = deferred.filter(|id| world.message(found.channel, *id).is_ok()) {
-        let channel = found.channel;
-        world.change(channel, message, &call.body, &call.files)?;
-        done(world, interaction, message);
-        return view(world, interaction, message);
+    let now = world.now();
+    let mut new = Message::new(id, channel, webhook.creator, kind::DEFAULT, now);
+    new.webhook = Some(webhook.id);
+    new.webhook_name = Some(name.unwrap_or_else(|| webhook.name.clone()));
+    world.fill(&mut new, body, &call.files);
+    if !webhook.of_bot {
+        // Only an application's webhooks send components that are pressed.
+        new.components.retain(|row| {
+            !list_at(row, "components")
+                .iter()
+                .any(|c| !text_at(c, "custom_id").is_empty())
+        });
     }
-    let reference = of_follow_up(found);
-    let flags = int_at(&call.body, "flags")
-        .and_then(|flags| u64::try_from(flags).ok())
-        .unwrap_or(0);
-    let mut new = message_of(world, &reference, flags & EPHEMERAL);
-    world.fill(&mut new, &call.body, &call.files);
-    let message = world.post(new);
-    done(world, interaction, message);
-    view(world, interaction, message)
-}
-
-fn of_follow_up(found: &Interaction) -> Reference {
-    let mut metadata = found.metadata.clone();
-    if let Some(original) = found.original {
-        set(
-            &mut metadata,
-            "original_response_message_id",
-            original.to_string(),
-        );
+    world.post(new);
+    if !call.asks("wait") {
+        return Ok(Reply::none());
     }
-    Reference {
-        user: found.user,
-        channel: found.channel,
-        command: None,
-        metadata,
-        reply_to: found.original,
-    }
+    messages::view(world, channel, id, webhook.creator)
 }
 
 fn webhook_view(world: &World, webhook: &Webhook) -> Value {
@@ -167,7 +140,7 @@ fn webhook_view(world: &World, webhook: &Webhook) -> Value {
         "name": webhook.name,
         "avatar": null,
         "token": webhook.token,
-        "application_id": null,
+        "application_id": webhook.of_bot.then(|| world.application.id.to_string()),
         "url": format!("http://{}/api/webhooks/{}/{}", world.address, webhook.id, webhook.token),
     })
 }
@@ -189,12 +162,20 @@ pub(super) fn of_channel(world: &mut World, call: &Call, channel: Id, actor: Id)
         .required_text(&call.body, "name", 1, 80)
         .unwrap_or("")
         .to_owned();
+    refuse_name(&mut form, "name", &name);
     form.finish()?;
-    if !matches!(
-        world.channel(channel)?.kind,
-        ChannelKind::Text | ChannelKind::Announcement
-    ) {
+    let kind = world.channel(channel)?.kind;
+    if !matches!(kind, ChannelKind::Text | ChannelKind::Announcement) && !kind.is_forum() {
         return Err(WRONG_CHANNEL_TYPE.into());
+    }
+    if world
+        .webhooks
+        .values()
+        .filter(|webhook| webhook.channel == channel)
+        .count()
+        >= MOST
+    {
+        return Err(MAX_WEBHOOKS.into());
     }
     let id = world.next_id();
     let webhook = Webhook {
@@ -203,10 +184,55 @@ pub(super) fn of_channel(world: &mut World, call: &Call, channel: Id, actor: Id)
         channel,
         name,
         creator: actor,
+        of_bot: actor == world.bot(),
     };
     let view = webhook_view(world, &webhook);
     world.webhooks.insert(id, webhook);
+    world.announce_webhooks(channel);
     Ok(Reply::ok(view))
+}
+
+/// "Create Webhook": names may not contain these words.
+fn refuse_name(form: &mut Form, key: &str, name: &str) {
+    for word in ["clyde", "discord"] {
+        if name.to_lowercase().contains(word) {
+            let message = format!("Username cannot contain \"{word}\"");
+            form.refuse(key, "USERNAME_INVALID_CONTAINS", message);
+        }
+    }
+}
+
+/// `/guilds/{id}/webhooks`.
+pub(super) fn of_guild(world: &World, actor: Id) -> ApiResult<Reply> {
+    world.require_in_guild(actor, MANAGE_WEBHOOKS)?;
+    let all = world.webhooks.values();
+    Ok(Reply::ok(
+        all.map(|webhook| webhook_view(world, webhook)).collect(),
+    ))
+}
+
+/// "Modify Webhook": its name, and (not with the token alone) its channel.
+fn rename(world: &mut World, call: &Call, webhook: Id, with_channel: Option<Id>) -> ApiResult<Reply> {
+    let mut form = Form::new();
+    let name = form.text(&call.body, "name", 1, 80).map(str::to_owned);
+    refuse_name(&mut form, "name", name.as_deref().unwrap_or(""));
+    form.finish()?;
+    if let Some(channel) = with_channel {
+        world.channel(channel)?;
+    }
+    let found = world.webhooks.get_mut(&webhook).ok_or(UNKNOWN_WEBHOOK)?;
+    found.name = name.unwrap_or_else(|| found.name.clone());
+    found.channel = with_channel.unwrap_or(found.channel);
+    let found = found.clone();
+    world.announce_webhooks(found.channel);
+    Ok(Reply::ok(webhook_view(world, &found)))
+}
+
+fn remove(world: &mut World, webhook: Id) -> Reply {
+    if let Some(gone) = world.webhooks.remove(&webhook) {
+        world.announce_webhooks(gone.channel);
+    }
+    Reply::none()
 }
 
 /// `/webhooks/{id}`.
@@ -219,64 +245,11 @@ pub(super) fn by_id(world: &mut World, call: &Call, rest: Segments<'_>, actor: I
         .get(&id(webhook, "webhook_id")?)
         .ok_or(UNKNOWN_WEBHOOK)?;
     world.require(actor, found.channel, MANAGE_WEBHOOKS)?;
+    let id = found.id;
     match call.method.as_str() {
         "GET" => Ok(Reply::ok(webhook_view(world, found))),
-        "DELETE" => {
-            let id = found.id;
-            world.webhooks.remove(&id);
-            Ok(Reply::none())
-        }
+        "PATCH" => rename(world, call, id, snowflake::parse(&call.body["channel_id"])),
+        "DELETE" => Ok(remove(world, id)),
         _ => Err(METHOD_NOT_ALLOWED.into()),
-    }
-}
-
-/// A webhook of a channel: execute it, change and delete its messages.
-fn plain(world: &mut World, call: &Call, webhook: Id, token: &str, rest: Segments<'_>) -> ApiResult<Reply> {
-    let found = world.webhooks.get(&webhook).ok_or(UNKNOWN_WEBHOOK)?.clone();
-    if found.token != token {
-        return Err(INVALID_WEBHOOK_TOKEN.into());
-    }
-    let channel = call.query_id("thread_id").unwrap_or(found.channel);
-    match (call.method.as_str(), rest) {
-        ("GET", []) => Ok(Reply::ok(webhook_view(world, &found))),
-        ("DELETE", []) => {
-            world.webhooks.remove(&webhook);
-            Ok(Reply::none())
-        }
-        ("POST", []) => {
-            message::check(&call.body, &call.files, Use::Create)?;
-            world.channel(channel)?;
-            let (id, now) = (world.next_id(), world.now());
-            let mut new = Message::new(id, channel, found.creator, kind::DEFAULT, now);
-            new.webhook = Some(webhook);
-            let name = call.body.get("username").and_then(Value::as_str);
-            new.webhook_name = Some(name.unwrap_or(&found.name).to_owned());
-            world.fill(&mut new, &call.body, &call.files);
-            world.post(new);
-            if !call.asks("wait") {
-                return Ok(Reply::none());
-            }
-            messages::view(world, channel, id, found.creator)
-        }
-        (method, ["messages", message]) => {
-            let message = id(message, "message_id")?;
-            if world.message(channel, message)?.webhook != Some(webhook) {
-                return Err(UNKNOWN_MESSAGE.into());
-            }
-            match method {
-                "GET" => {}
-                "PATCH" => {
-                    message::check(&call.body, &call.files, Use::Edit)?;
-                    world.change(channel, message, &call.body, &call.files)?;
-                }
-                "DELETE" => {
-                    world.remove_message(channel, message)?;
-                    return Ok(Reply::none());
-                }
-                _ => return Err(METHOD_NOT_ALLOWED.into()),
-            }
-            messages::view(world, channel, message, found.creator)
-        }
-        _ => Err(NOT_FOUND.into()),
     }
 }

@@ -1,8 +1,9 @@
-//! Channels of every kind: text, DM, thread.
+//! Channels of every kind: text, DM, voice, forum, thread.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use crate::sandbox::clock::Millis;
 use crate::sandbox::errors::{ApiResult, MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL};
@@ -16,11 +17,15 @@ use super::permissions::{MANAGE_THREADS, VIEW_CHANNEL};
 pub(crate) enum ChannelKind {
     Text,
     Dm,
+    Voice,
     Category,
     Announcement,
     AnnouncementThread,
     PublicThread,
     PrivateThread,
+    Stage,
+    Forum,
+    Media,
 }
 
 impl ChannelKind {
@@ -29,11 +34,15 @@ impl ChannelKind {
         match self {
             Self::Text => 0,
             Self::Dm => 1,
+            Self::Voice => 2,
             Self::Category => 4,
             Self::Announcement => 5,
             Self::AnnouncementThread => 10,
             Self::PublicThread => 11,
             Self::PrivateThread => 12,
+            Self::Stage => 13,
+            Self::Forum => 15,
+            Self::Media => 16,
         }
     }
 
@@ -42,14 +51,23 @@ impl ChannelKind {
         [
             Self::Text,
             Self::Dm,
+            Self::Voice,
             Self::Category,
             Self::Announcement,
             Self::AnnouncementThread,
             Self::PublicThread,
             Self::PrivateThread,
+            Self::Stage,
+            Self::Forum,
+            Self::Media,
         ]
         .into_iter()
         .find(|kind| i64::from(kind.number()) == number)
+    }
+
+    /// Whether its messages are posts: threads that begin with a message.
+    pub(crate) fn is_forum(self) -> bool {
+        matches!(self, Self::Forum | Self::Media)
     }
 
     /// Whether it is a thread.
@@ -78,6 +96,18 @@ pub(crate) struct Channel {
     pub(crate) last_pin: Option<Millis>,
     pub(crate) rate_limit_per_user: u32,
     pub(crate) thread: Option<Thread>,
+    /// Pinned post, required tag.
+    #[serde(default)]
+    pub(crate) flags: u64,
+    /// The tags that posts of a forum may have, as Discord shows them.
+    #[serde(default)]
+    pub(crate) tags: Vec<Value>,
+    /// The tags of a post.
+    #[serde(default)]
+    pub(crate) applied_tags: Vec<Id>,
+    /// What Discord keeps for clients and does not act on: `nsfw`, `bitrate`, `default_sort_order` and the like.
+    #[serde(default)]
+    pub(crate) settings: Map<String, Value>,
 }
 
 /// What a thread has besides.
@@ -116,7 +146,10 @@ impl Channel {
 
     /// Whether messages can be in it.
     pub(crate) fn is_text(&self) -> bool {
-        self.kind != ChannelKind::Category
+        !matches!(
+            self.kind,
+            ChannelKind::Category | ChannelKind::Forum | ChannelKind::Media
+        )
     }
 }
 
@@ -212,6 +245,10 @@ impl Channel {
             last_pin: None,
             rate_limit_per_user: 0,
             thread: None,
+            flags: 0,
+            tags: Vec::new(),
+            applied_tags: Vec::new(),
+            settings: Map::new(),
         }
     }
 }

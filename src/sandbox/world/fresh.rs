@@ -33,6 +33,9 @@ impl World {
             id: fixed(1),
             name: "Shadara".to_owned(),
             bot: fixed(1),
+            description: "Board games among friends.".to_owned(),
+            emojis: Vec::new(),
+            created_commands: Vec::new(),
         };
         let users = users(application.bot);
         let guild = guild(&application, &users);
@@ -50,6 +53,8 @@ impl World {
             commands: Vec::new(),
             interactions: super::Interactions::default(),
             webhooks: BTreeMap::new(),
+            uploads: BTreeMap::new(),
+            presence: super::Presence::default(),
             sessions: super::Sessions::default(),
             faults: super::Faults::default(),
             limits: super::Limits::default(),
@@ -67,6 +72,7 @@ impl World {
         self.changes = old.changes + 1;
         self.sessions = old.sessions;
         self.commands = old.commands;
+        self.presence = old.presence;
         self.limits.keep_settings_of(&old.limits);
         for id in old
             .channels
@@ -126,6 +132,9 @@ fn role(id: Id, name: &str, permissions: u64, position: u32, of_bot: Option<Id>)
         position,
         color,
         of_bot,
+        hoist: false,
+        mentionable: false,
+        unicode_emoji: None,
     }
 }
 
@@ -146,8 +155,7 @@ fn guild(application: &Application, users: &BTreeMap<Id, User>) -> Guild {
                 user,
                 Member {
                     roles,
-                    joined: FOUNDED_MS,
-                    nick: None,
+                    ..Member::new(FOUNDED_MS)
                 },
             )
         })
@@ -164,6 +172,10 @@ fn guild(application: &Application, users: &BTreeMap<Id, User>) -> Guild {
             role(managers, "Managers", manage, 2, None),
         ],
         members,
+        description: None,
+        bans: BTreeMap::new(),
+        emojis: Vec::new(),
+        invites: Vec::new(),
     }
 }
 

@@ -14,6 +14,7 @@ use crate::sandbox::clock::Millis;
 use crate::sandbox::snowflake::Id;
 
 use super::World;
+use super::messages::Attachment;
 
 /// How long the bot has for its first answer.
 pub(crate) const ANSWER_MS: i64 = 3_000;
@@ -69,6 +70,8 @@ pub(crate) struct Interaction {
     pub(crate) callback: Option<Value>,
     /// What `@original` is.
     pub(crate) original: Option<Id>,
+    /// Files that the person gave with it.
+    pub(crate) files: Vec<Attachment>,
     /// The message that an answer made or changed last.
     pub(crate) touched: Option<Id>,
     /// Wakes whoever waits for the answer.
@@ -99,6 +102,12 @@ impl Interactions {
     /// The interaction with that id.
     pub(crate) fn get(&self, id: Id) -> Option<&Interaction> {
         self.by_id.get(&id)
+    }
+
+    /// A file that came with an interaction.
+    pub(crate) fn file(&self, id: Id) -> Option<&Attachment> {
+        let mut files = self.by_id.values().flat_map(|found| &found.files);
+        files.find(|file| file.id == id)
     }
 
     /// The same to change it.

@@ -12,19 +12,24 @@ use crate::sandbox::forms::message::EPHEMERAL;
 use crate::sandbox::snowflake::Id;
 
 use super::World;
+use super::polls::Poll;
+use super::reactions::Reaction;
 
 /// Types of messages, as Discord numbers them.
 pub(crate) mod kind {
     pub(crate) const DEFAULT: u8 = 0;
     pub(crate) const RECIPIENT_ADD: u8 = 1;
     pub(crate) const RECIPIENT_REMOVE: u8 = 2;
+    pub(crate) const CALL: u8 = 3;
     pub(crate) const CHANNEL_NAME_CHANGE: u8 = 4;
+    pub(crate) const CHANNEL_ICON_CHANGE: u8 = 5;
     pub(crate) const CHANNEL_PINNED: u8 = 6;
     pub(crate) const THREAD_CREATED: u8 = 18;
     pub(crate) const REPLY: u8 = 19;
     pub(crate) const CHAT_INPUT_COMMAND: u8 = 20;
     pub(crate) const THREAD_STARTER: u8 = 21;
     pub(crate) const CONTEXT_MENU_COMMAND: u8 = 23;
+    pub(crate) const POLL_RESULT: u8 = 46;
 }
 
 /// A message.
@@ -47,6 +52,15 @@ pub(crate) struct Message {
     pub(crate) nonce: Option<Value>,
     pub(crate) tts: bool,
     pub(crate) pinned: bool,
+    #[serde(default)]
+    pub(crate) pinned_at: Millis,
+    #[serde(default)]
+    pub(crate) reactions: Vec<Reaction>,
+    #[serde(default)]
+    pub(crate) poll: Option<Poll>,
+    /// The message that this one forwards, as it was then.
+    #[serde(default)]
+    pub(crate) snapshot: Option<Value>,
     /// Channel and message it answers or starts from.
     pub(crate) reference: Option<(Id, Id)>,
     /// `interaction_metadata`, when it came from an interaction.
@@ -99,6 +113,10 @@ impl Message {
             nonce: None,
             tts: false,
             pinned: false,
+            pinned_at: 0,
+            reactions: Vec::new(),
+            poll: None,
+            snapshot: None,
             reference: None,
             metadata: None,
             command: None,
@@ -117,6 +135,21 @@ impl Message {
     /// Whether that user may see it, given that they see its channel.
     pub(crate) fn is_for(&self, user: Id) -> bool {
         self.only_for.is_none_or(|only| only == user)
+    }
+
+    /// Whether it can be deleted.
+    ///
+    /// Source: Discord, Message Resource, "Message Types", column "Deletable".
+    pub(crate) fn is_deletable(&self) -> bool {
+        !matches!(
+            self.kind,
+            kind::RECIPIENT_ADD
+                | kind::RECIPIENT_REMOVE
+                | kind::CALL
+                | kind::CHANNEL_NAME_CHANGE
+                | kind::CHANNEL_ICON_CHANGE
+                | kind::THREAD_STARTER
+        )
     }
 
     /// Whether Discord wrote it itself.

@@ -1,14 +1,16 @@
 //! How messages come to be, change and go, once a route has checked that they may.
 
 mod attach;
+mod forward;
 mod mentions;
 mod shape;
 
+pub(super) use attach::safe_name;
 use serde_json::Value;
 
-use crate::sandbox::errors::{ApiResult, EMPTY_MESSAGE};
+use crate::sandbox::errors::{ApiError, ApiResult, EMPTY_MESSAGE};
 use crate::sandbox::forms::message::{
-    COMPONENTS_V2, EPHEMERAL, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
+    COMPONENTS_V2, EPHEMERAL, LEGACY_WITH_V2, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
 use crate::sandbox::forms::{int_at, text_at};
 use crate::sandbox::snowflake::{self, Id};
@@ -16,6 +18,7 @@ use crate::sandbox::wire::File;
 
 use super::World;
 use super::messages::{Message, kind};
+use super::polls::Poll;
 
 /// Flags that the author of a message may set.
 const SETTABLE: u64 = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2 | EPHEMERAL;
@@ -28,6 +31,9 @@ impl World {
         message.attachments = self.new_attachments(body, files);
         message.embeds = self.shape_embeds(channel, body, &mut message.attachments);
         message.components = self.shape_components(channel, body, &message.attachments);
+        if let Some(poll) = body.get("poll").filter(|poll| poll.is_object()) {
+            message.poll = Some(Poll::new(poll, message.created));
+        }
         message.tts = body.get("tts").and_then(Value::as_bool).unwrap_or(false);
         message.nonce = body.get("nonce").filter(|nonce| !nonce.is_null()).cloned();
         let flags = int_at(body, "flags")
@@ -97,10 +103,15 @@ impl World {
         if let Some(flags) = int_at(body, "flags").and_then(|flags| u64::try_from(flags).ok()) {
             message.flags = message.flags & !SUPPRESS_EMBEDS | flags & (SUPPRESS_EMBEDS | COMPONENTS_V2);
         }
+        if message.flags & COMPONENTS_V2 != 0 {
+            refuse_legacy(&message)?;
+        }
         if body.get("content").is_some() || body.get("allowed_mentions").is_some() {
             self.find_mentions(&mut message, body);
         }
-        let empty = message.content.is_empty()
+        let empty = message.poll.is_none()
+            && message.snapshot.is_none()
+            && message.content.is_empty()
             && message.embeds.is_empty()
             && message.components.is_empty()
             && message.attachments.is_empty();
@@ -140,6 +151,22 @@ impl World {
         Ok(())
     }
 
+    /// Removes several messages at once, of which everyone is told in one event.
+    pub(crate) fn remove_messages(&mut self, channel: Id, ids: &[Id]) {
+        if let Some(chat) = self.messages.get_mut(&channel) {
+            chat.retain(|id, _| !ids.contains(id));
+            let last = chat.keys().next_back().copied();
+            if let Some(place) = self.channels.get_mut(&channel) {
+                place.last_message = last.or(place.last_message);
+                if let Some(thread) = &mut place.thread {
+                    let n = u32::try_from(ids.len()).unwrap_or(u32::MAX);
+                    thread.message_count = thread.message_count.saturating_sub(n);
+                }
+            }
+        }
+        self.announce_bulk_deletion(channel, ids);
+    }
+
     /// Posts a message that Discord writes itself.
     pub(crate) fn post_system(&mut self, channel: Id, author: Id, kind: u8, about: System) -> Id {
         let (id, now) = (self.next_id(), self.now());
@@ -155,6 +182,22 @@ impl World {
         }
         self.post(message)
     }
+}
+
+/// A message can become one of components alone only when nothing else is left in it.
+///
+/// Source: Discord, Component Reference, "Using Components V2".
+fn refuse_legacy(message: &Message) -> ApiResult<()> {
+    for (key, left) in [
+        ("content", !message.content.is_empty()),
+        ("embeds", !message.embeds.is_empty()),
+    ] {
+        if left {
+            let text = format!("The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
+            return Err(ApiError::invalid_field(key, LEGACY_WITH_V2, &text));
+        }
+    }
+    Ok(())
 }
 
 /// What a system message is about.

@@ -68,10 +68,21 @@ impl World {
         Ok(id)
     }
 
+    /// Makes the thread of a post in a forum; its first message follows.
+    pub(crate) fn make_post(&mut self, new: NewThread<'_>, id: Id, tags: Vec<Id>) -> ApiResult<()> {
+        let forum = new.parent;
+        self.make_thread(new, id)?;
+        self.channel_mut(id)?.applied_tags = tags;
+        self.channel_mut(forum)?.last_message = Some(id);
+        self.announce_thread_creation(id);
+        Ok(())
+    }
+
     fn make_thread(&mut self, new: NewThread<'_>, id: Id) -> ApiResult<()> {
         let parent = self.channel(new.parent)?;
-        // Threads exist in text and announcement channels; never in a thread or a DM.
-        if !matches!(parent.kind, ChannelKind::Text | ChannelKind::Announcement) {
+        // Threads exist in text, announcement and forum channels; never in a thread or a DM.
+        let here = matches!(parent.kind, ChannelKind::Text | ChannelKind::Announcement);
+        if !here && !parent.kind.is_forum() {
             return Err(WRONG_CHANNEL_TYPE.into());
         }
         let open = self
@@ -182,13 +193,16 @@ impl World {
         self.announce_deletion(&channel);
         self.messages.remove(&id);
         self.channels.remove(&id);
-        let below: Vec<Id> = self
-            .channels
-            .values()
-            .filter(|c| c.parent == Some(id))
-            .map(|c| c.id)
-            .collect();
-        for thread in below {
+        self.webhooks.retain(|_, webhook| webhook.channel != id);
+        let below = self.channels.values().filter(|c| c.parent == Some(id));
+        let (threads, channels): (Vec<&Channel>, Vec<&Channel>) = below.partition(|c| c.kind.is_thread());
+        let threads: Vec<Id> = threads.iter().map(|c| c.id).collect();
+        // The channels of a category outlive it.
+        for id in channels.iter().map(|c| c.id).collect::<Vec<_>>() {
+            self.channel_mut(id)?.parent = None;
+            self.announce_channel("CHANNEL_UPDATE", id);
+        }
+        for thread in threads {
             self.messages.remove(&thread);
             self.channels.remove(&thread);
         }

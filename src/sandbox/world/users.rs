@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::sandbox::clock::Millis;
 use crate::sandbox::snowflake::Id;
@@ -31,6 +32,16 @@ pub(crate) struct Guild {
     pub(crate) locale: String,
     pub(crate) roles: Vec<Role>,
     pub(crate) members: BTreeMap<Id, Member>,
+    #[serde(default)]
+    pub(crate) description: Option<String>,
+    /// Who is banned, and why.
+    #[serde(default)]
+    pub(crate) bans: BTreeMap<Id, Option<String>>,
+    /// The guild's emojis as Discord shows them.
+    #[serde(default)]
+    pub(crate) emojis: Vec<Value>,
+    #[serde(default)]
+    pub(crate) invites: Vec<Value>,
 }
 
 /// A role; that with the guild's id is everyone's.
@@ -43,6 +54,12 @@ pub(crate) struct Role {
     pub(crate) color: u32,
     /// The bot whose own role it is.
     pub(crate) of_bot: Option<Id>,
+    #[serde(default)]
+    pub(crate) hoist: bool,
+    #[serde(default)]
+    pub(crate) mentionable: bool,
+    #[serde(default)]
+    pub(crate) unicode_emoji: Option<String>,
 }
 
 /// Somebody's membership of the guild.
@@ -51,6 +68,21 @@ pub(crate) struct Member {
     pub(crate) roles: Vec<Id>,
     pub(crate) joined: Millis,
     pub(crate) nick: Option<String>,
+    /// Until when they may do nothing but read.
+    #[serde(default)]
+    pub(crate) silenced_until: Option<Millis>,
+}
+
+impl Member {
+    /// Somebody who has just come.
+    pub(crate) fn new(joined: Millis) -> Self {
+        Self {
+            roles: Vec::new(),
+            joined,
+            nick: None,
+            silenced_until: None,
+        }
+    }
 }
 
 impl World {

@@ -2,7 +2,7 @@
 //!
 //! Objects carry every field that strict clients ask for, also those that are always null here.
 
-mod guild;
+pub(crate) mod guild;
 mod message;
 
 use serde_json::{Value, json};
@@ -94,7 +94,7 @@ impl World {
         let mut object = json!({
             "id": channel.id.to_string(),
             "type": channel.kind.number(),
-            "flags": 0,
+            "flags": channel.flags,
             "last_message_id": channel.last_message.map(|id| id.to_string()),
         });
         if let Some(pinned) = channel.last_pin {
@@ -140,6 +140,29 @@ impl World {
         ] {
             set(object, key, value);
         }
+        if channel.kind.is_forum() {
+            set(object, "available_tags", channel.tags.clone());
+            for (key, value) in [
+                ("default_reaction_emoji", Value::Null),
+                ("default_sort_order", Value::Null),
+                ("default_forum_layout", json!(0)),
+                ("template", json!("")),
+            ] {
+                set(object, key, value);
+            }
+        }
+        if matches!(channel.kind, ChannelKind::Voice | ChannelKind::Stage) {
+            for (key, value) in [
+                ("bitrate", json!(64_000)),
+                ("user_limit", json!(0)),
+                ("rtc_region", Value::Null),
+            ] {
+                set(object, key, value);
+            }
+        }
+        for (key, value) in &channel.settings {
+            set(object, key, value.clone());
+        }
     }
 
     fn thread_fields(&self, object: &mut Value, channel: &Channel, thread: &Thread, viewer: Id) {
@@ -155,6 +178,11 @@ impl World {
             ("rate_limit_per_user", json!(channel.rate_limit_per_user)),
         ] {
             set(object, key, value);
+        }
+        let in_forum = channel.parent.and_then(|id| self.channels.get(&id));
+        if in_forum.is_some_and(|parent| parent.kind.is_forum()) {
+            let tags: Vec<String> = channel.applied_tags.iter().map(Id::to_string).collect();
+            set(object, "applied_tags", tags);
         }
         if thread.members.contains_key(&viewer) {
             let member = self.thread_member_view(channel.id, thread, viewer);
@@ -192,7 +220,7 @@ impl World {
             "id": self.application.id.to_string(),
             "name": self.application.name,
             "icon": null,
-            "description": "Board games among friends.",
+            "description": self.application.description,
             "summary": "",
             "type": null,
             "bot": self.user_view(self.bot()),

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::sandbox::errors::{ApiError, ApiResult};
 use crate::sandbox::forms::{int_at, list_at, text_at};
+use crate::sandbox::people::files;
 use crate::sandbox::people::interactions::Place;
 use crate::sandbox::people::resolve::Resolved;
 use crate::sandbox::world::World;
@@ -29,6 +30,7 @@ mod of {
     pub(super) const ROLE: i64 = 8;
     pub(super) const MENTIONABLE: i64 = 9;
     pub(super) const NUMBER: i64 = 10;
+    pub(super) const ATTACHMENT: i64 = 11;
 }
 
 /// The reading of a command's options.
@@ -37,6 +39,7 @@ pub(super) struct Given<'a> {
     pub(super) place: &'a Place,
     pub(super) purpose: Purpose,
     pub(super) resolved: Resolved<'a>,
+    pub(super) files: &'a [files::Given],
     pub(super) focused: usize,
 }
 
@@ -133,6 +136,18 @@ impl Given<'_> {
                 "value",
                 if value.is_null() { String::new() } else { text },
             );
+            return Ok(out);
+        }
+        if of == of::ATTACHMENT {
+            let Some(file) = files::named(self.files, value) else {
+                return Err(refuse(
+                    name,
+                    "APPLICATION_COMMAND_OPTION_VALUE_INVALID",
+                    "No attachment of this interaction is called so",
+                ));
+            };
+            self.resolved.attachment(file);
+            set(&mut out, "value", file.id.to_string());
             return Ok(out);
         }
         self.fits(definition, of, value)?;

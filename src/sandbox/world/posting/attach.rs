@@ -11,6 +11,7 @@ use crate::sandbox::snowflake;
 use crate::sandbox::wire::File;
 use crate::sandbox::world::World;
 use crate::sandbox::world::messages::{Attachment, Message};
+use crate::sandbox::world::uploads::Upload;
 
 impl World {
     /// The files of a new message, in the order of their indexes.
@@ -50,6 +51,17 @@ impl World {
         }
     }
 
+    /// A file that was sent ahead, as an attachment.
+    pub(crate) fn uploaded(&mut self, filename: &str, upload: Upload) -> Attachment {
+        let file = File {
+            index: 0,
+            filename: filename.to_owned(),
+            content_type: upload.content_type,
+            data: upload.data,
+        };
+        self.attachment(&file, None)
+    }
+
     fn attachment(&mut self, file: &File, entry: Option<&Value>) -> Attachment {
         let text = |key: &str| entry.map(|e| text_at(e, key)).filter(|text| !text.is_empty());
         let filename = safe_name(text("filename").unwrap_or(&file.filename));
@@ -76,7 +88,7 @@ fn described(body: &Value, index: u64) -> Option<&Value> {
 }
 
 /// Names as Discord stores them: what has no place in an address becomes an underscore.
-fn safe_name(name: &str) -> String {
+pub(in crate::sandbox::world) fn safe_name(name: &str) -> String {
     let clean: String = name
         .chars()
         .map(|c| {

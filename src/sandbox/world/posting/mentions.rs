@@ -9,22 +9,31 @@ use crate::sandbox::forms::list_at;
 use crate::sandbox::snowflake::{self, Id};
 use crate::sandbox::world::World;
 use crate::sandbox::world::messages::Message;
+use crate::sandbox::world::permissions::MENTION_EVERYONE;
 
 impl World {
     /// Sets the mentions of a message from its content and `allowed_mentions`.
     pub(super) fn find_mentions(&self, message: &mut Message, body: &Value) {
         let allowed = body.get("allowed_mentions").filter(|value| value.is_object());
         let content = &message.content;
+        let place = self.channels.get(&message.channel);
+        let may =
+            place.is_some_and(|place| self.permissions_in(message.author, place) & MENTION_EVERYONE != 0);
         let users = marks(content, "<@")
             .into_iter()
             .filter(|id| self.users.contains_key(id));
         message.mentions = users.filter(|id| allows(allowed, "users", *id)).collect();
-        let roles = marks(content, "<@&")
-            .into_iter()
-            .filter(|id| self.guild.roles.iter().any(|r| r.id == *id));
+        // "Role Mentions": a role that is not mentionable pings only who may mention everyone.
+        let roles = marks(content, "<@&").into_iter().filter(|id| {
+            self.guild
+                .roles
+                .iter()
+                .any(|r| r.id == *id && (r.mentionable || may))
+        });
         message.mention_roles = roles.filter(|id| allows(allowed, "roles", *id)).collect();
-        message.mention_everyone =
-            (content.contains("@everyone") || content.contains("@here")) && allows(allowed, "everyone", 0);
+        message.mention_everyone = may
+            && (content.contains("@everyone") || content.contains("@here"))
+            && allows(allowed, "everyone", 0);
     }
 }
 

@@ -18,7 +18,7 @@ impl World {
             "id": guild.id.to_string(),
             "name": guild.name,
             "icon": null,
-            "description": null,
+            "description": guild.description,
             "home_header": null,
             "splash": null,
             "discovery_splash": null,
@@ -62,7 +62,7 @@ impl World {
             ("premium_progress_bar_enabled", json!(false)),
             ("nsfw", json!(false)),
             ("nsfw_level", json!(0)),
-            ("emojis", json!([])),
+            ("emojis", json!(self.guild.emojis)),
             ("stickers", json!([])),
             ("incidents_data", json!(null)),
             ("hub_type", json!(null)),
@@ -72,7 +72,9 @@ impl World {
     }
 
     /// GUILD_CREATE as that user gets it.
-    pub(crate) fn guild_create_view(&self, viewer: Id) -> Value {
+    ///
+    /// Without GUILD_PRESENCES a bot is told of itself only ("Guild Create", note on `members`).
+    pub(crate) fn guild_create_view(&self, viewer: Id, presences: Presences) -> Value {
         let mut object = self.guild_view();
         let channels: Vec<Value> = self
             .channels
@@ -84,15 +86,19 @@ impl World {
             .guild
             .members
             .keys()
+            .filter(|id| presences == Presences::Shown || **id == viewer)
             .map(|id| self.member_view(*id))
             .collect();
         let joined = self.guild.members.get(&viewer).map_or(0, |member| member.joined);
-        let presences: Vec<Value> = self.presences();
+        let presences: Vec<Value> = match presences {
+            Presences::Shown => self.presences(),
+            Presences::Hidden => Vec::new(),
+        };
         for (key, value) in [
             ("joined_at", json!(iso(joined))),
             ("large", json!(false)),
             ("unavailable", json!(false)),
-            ("member_count", json!(members.len())),
+            ("member_count", json!(self.guild.members.len())),
             ("voice_states", json!([])),
             ("members", json!(members)),
             ("channels", json!(channels)),
@@ -107,18 +113,39 @@ impl World {
         object
     }
 
-    /// The bot's presence, when it is connected.
-    fn presences(&self) -> Vec<Value> {
-        if !self.sessions.bot_is_online() {
-            return Vec::new();
-        }
-        vec![json!({
-            "user": { "id": self.bot().to_string() },
+    /// The presences of all members who are connected.
+    pub(crate) fn presences(&self) -> Vec<Value> {
+        let online = self
+            .guild
+            .members
+            .keys()
+            .filter(|id| self.sessions.is_online(**id));
+        online.map(|id| self.presence_view(*id)).collect()
+    }
+
+    /// How a member is.
+    ///
+    /// Source: Discord, Gateway Events, "Presence Update".
+    pub(crate) fn presence_view(&self, user: Id) -> Value {
+        let (status, activities) = match self.sessions.is_online(user) {
+            true if user == self.bot() => (self.presence.status.as_str(), self.presence.activities.clone()),
+            true => ("online", Vec::new()),
+            false => ("offline", Vec::new()),
+        };
+        // Who is invisible looks as if they were away.
+        let status = if status == "invisible" { "offline" } else { status };
+        let client = if status == "offline" {
+            json!({})
+        } else {
+            json!({ "web": status })
+        };
+        json!({
+            "user": { "id": user.to_string() },
             "guild_id": self.guild.id.to_string(),
-            "status": "online",
-            "activities": [],
-            "client_status": { "web": "online" },
-        })]
+            "status": status,
+            "activities": activities,
+            "client_status": client,
+        })
     }
 
     /// The open threads that the user sees, each with their own membership.
@@ -132,7 +159,7 @@ impl World {
 
     /// All roles.
     pub(crate) fn roles_view(&self) -> Vec<Value> {
-        self.guild.roles.iter().map(role).collect()
+        self.guild.roles.iter().map(role_view).collect()
     }
 
     /// A member with their user.
@@ -144,11 +171,7 @@ impl World {
 
     /// A member without their user, as messages carry it.
     pub(crate) fn bare_member_view(&self, user: Id) -> Value {
-        let stranger = Member {
-            roles: Vec::new(),
-            joined: 0,
-            nick: None,
-        };
+        let stranger = Member::new(0);
         let member = self.guild.members.get(&user).unwrap_or(&stranger);
         json!({
             "roles": member.roles.iter().map(Id::to_string).collect::<Vec<_>>(),
@@ -158,7 +181,7 @@ impl World {
             "premium_since": null,
             "joined_at": iso(member.joined),
             "pending": false,
-            "communication_disabled_until": null,
+            "communication_disabled_until": member.silenced_until.map(iso),
             "flags": 0,
             "deaf": false,
             "mute": false,
@@ -166,7 +189,15 @@ impl World {
     }
 }
 
-fn role(role: &Role) -> Value {
+/// Whether a guild is shown with the presences of its members.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Presences {
+    Shown,
+    Hidden,
+}
+
+/// A role on the wire.
+pub(crate) fn role_view(role: &Role) -> Value {
     let mut object = json!({
         "id": role.id.to_string(),
         "name": role.name,
@@ -174,11 +205,11 @@ fn role(role: &Role) -> Value {
         "position": role.position,
         "color": role.color,
         "colors": { "primary_color": role.color, "secondary_color": null, "tertiary_color": null },
-        "hoist": false,
+        "hoist": role.hoist,
         "managed": role.of_bot.is_some(),
-        "mentionable": false,
+        "mentionable": role.mentionable,
         "icon": null,
-        "unicode_emoji": null,
+        "unicode_emoji": role.unicode_emoji,
         "flags": 0,
     });
     if let Some(bot) = role.of_bot {

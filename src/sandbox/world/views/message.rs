@@ -16,6 +16,12 @@ impl World {
     /// A message as that user sees it, as REST answers it.
     pub(crate) fn message_view(&self, message: &Message, viewer: Id) -> Value {
         let mut object = self.plain_message_view(message);
+        if !message.reactions.is_empty() {
+            set(&mut object, "reactions", Self::reactions_view(message, viewer));
+        }
+        if let Some(poll) = &message.poll {
+            set(&mut object, "poll", poll.view(viewer));
+        }
         if message.flags & HAS_THREAD != 0
             && let Some(thread) = self.channels.get(&message.id)
         {
@@ -26,7 +32,13 @@ impl World {
                 .message(channel, id)
                 .ok()
                 .filter(|found| found.is_for(viewer));
-            set(&mut object, "message_reference", self.reference(channel, id));
+            let mut reference = self.reference(channel, id);
+            if let Some(snapshot) = &message.snapshot {
+                // "Message Reference Types": 1 is a forward, which shows the message as it was.
+                set(&mut reference, "type", 1);
+                set(&mut object, "message_snapshots", json!([snapshot]));
+            }
+            set(&mut object, "message_reference", reference);
             if matches!(
                 message.kind,
                 kind::REPLY | kind::THREAD_STARTER | kind::CONTEXT_MENU_COMMAND
@@ -139,30 +151,47 @@ impl World {
             .collect()
     }
 
+    /// A file that came with an interaction.
+    pub(crate) fn ephemeral_attachment_view(&self, attachment: &Attachment) -> Value {
+        let (application, id) = (self.application.id, attachment.id);
+        let name = &attachment.filename;
+        let url = format!(
+            "http://{}/ephemeral-attachments/{application}/{id}/{name}",
+            self.address
+        );
+        let mut view = attachment_at(attachment, &url);
+        set(&mut view, "ephemeral", true);
+        view
+    }
+
     fn attachment_view(&self, channel: Id, attachment: &Attachment) -> Value {
         let url = self.attachment_url(channel, attachment.id, &attachment.filename);
-        let mut object = json!({
-            "id": attachment.id.to_string(),
-            "filename": attachment.filename,
-            "size": attachment.data.len(),
-            "url": url,
-            "proxy_url": url,
-        });
-        if let Some(description) = &attachment.description {
-            set(&mut object, "description", description.as_str());
-        }
-        if let Some(content_type) = &attachment.content_type {
-            set(&mut object, "content_type", content_type.as_str());
-        }
-        if let (Some(width), Some(height)) = attachment.size {
-            set(&mut object, "width", width);
-            set(&mut object, "height", height);
-        }
-        object
+        attachment_at(attachment, &url)
     }
 
     /// Where this server serves an attachment.
     pub(crate) fn attachment_url(&self, channel: Id, id: Id, filename: &str) -> String {
         format!("http://{}/attachments/{channel}/{id}/{filename}", self.address)
     }
+}
+
+fn attachment_at(attachment: &Attachment, url: &str) -> Value {
+    let mut object = json!({
+        "id": attachment.id.to_string(),
+        "filename": attachment.filename,
+        "size": attachment.data.len(),
+        "url": url,
+        "proxy_url": url,
+    });
+    if let Some(description) = &attachment.description {
+        set(&mut object, "description", description.as_str());
+    }
+    if let Some(content_type) = &attachment.content_type {
+        set(&mut object, "content_type", content_type.as_str());
+    }
+    if let (Some(width), Some(height)) = attachment.size {
+        set(&mut object, "width", width);
+        set(&mut object, "height", height);
+    }
+    object
 }
