@@ -259,3 +259,17 @@ async fn people_leave_are_banned_and_come_back() {
         json!(carol)
     );
 }
+
+#[tokio::test]
+async fn an_edit_shows_the_files_that_the_message_has() {
+    let bed = Bed::start().await;
+    let games = bed.channel("games").await;
+    let path = format!("/channels/{games}/messages");
+    let shown = json!([{ "type": 12, "items": [{ "media": { "url": "attachment://a.png" } }] }]);
+    let body = json!({ "flags": 32768, "components": shown });
+    let made = bed.upload("POST", &path, body.clone(), "a.png").await;
+    let edited = bed.patch(BOT, &format!("{path}/{}", made.id()), body).await;
+    let url = |answer: &Value| answer["components"][0]["items"][0]["media"]["url"].clone();
+    assert_eq!(edited.status, 200, "{edited:?}");
+    assert_eq!(url(&edited.body), url(&made.body));
+}

@@ -7,6 +7,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
+use super::message::{COMPONENTS_V2, Use};
 use super::{Form, emoji, int_at, list_at, selects, text_at};
 use crate::sandbox::wire::File;
 
@@ -65,8 +66,12 @@ const MAX_V2: usize = 40;
 /// All text displays of a message together.
 const MAX_V2_TEXT: usize = 4000;
 
+/// The flag of a message that is made of components alone.
+const V2: i64 = COMPONENTS_V2.cast_signed();
+
 struct Walk<'a> {
     files: &'a [File],
+    purpose: Use,
     custom_ids: HashSet<String>,
     ids: HashSet<i64>,
     count: usize,
@@ -74,11 +79,13 @@ struct Walk<'a> {
 }
 
 /// Checks `components` of a message body.
-pub(super) fn check_message(form: &mut Form, body: &Value, files: &[File], v2: bool) {
+pub(super) fn check_message(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
+    let v2 = int_at(body, "flags").is_some_and(|flags| flags & V2 != 0);
     let rows = form.list(body, "components", 0, if v2 { MAX_V2 } else { 5 });
     let allowed = if v2 { TOP_V2 } else { &[kind::ROW] };
     let mut walk = Walk {
         files,
+        purpose,
         custom_ids: HashSet::new(),
         ids: HashSet::new(),
         count: 0,
@@ -297,6 +304,8 @@ impl Walk<'_> {
             }
             form.url(media, "url", &["http", "https", "attachment"], 2048);
             if let Some(name) = text_at(media, "url").strip_prefix("attachment://")
+                // An edit may show what the message has already.
+                && self.purpose != Use::Edit
                 && !self.files.iter().any(|file| file.filename == name)
             {
                 form.refuse(

@@ -138,7 +138,7 @@ fn fields(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
     // "Create Message": flags that cannot be set are ignored, not refused.
     let flags = form.integer(body, "flags", 0, i64::from(u32::MAX)).unwrap_or(0);
     let v2 = u64::try_from(flags).unwrap_or(0) & COMPONENTS_V2 != 0;
-    components::check_message(form, body, files, v2);
+    components::check_message(form, body, files, purpose);
     if v2 {
         // Component Reference, "Using Components V2": content, embeds, stickers and poll fail.
         for key in ["content", "embeds", "sticker_ids", "poll"] {

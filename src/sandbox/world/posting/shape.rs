@@ -91,6 +91,7 @@ impl World {
         set(&mut out, "id", id);
         let of = int_at(component, "type").unwrap_or(0);
         set(&mut out, "type", of);
+        strip_emoji(&mut out);
         if let Some(style) = int_at(component, "style") {
             set(&mut out, "style", style);
         }
@@ -106,7 +107,9 @@ impl World {
                 set(&mut out, "default_values", chosen);
             }
             if out.get("options").is_some() {
-                let options: Vec<Value> = list_at(component, "options").iter().map(without_nulls).collect();
+                let mut options: Vec<Value> =
+                    list_at(component, "options").iter().map(without_nulls).collect();
+                options.iter_mut().for_each(strip_emoji);
                 set(&mut out, "options", options);
             }
         }
@@ -158,6 +161,14 @@ impl World {
         set(&mut out, "id", id.unwrap_or(0).to_string());
         set(&mut out, "proxy_url", url);
         out
+    }
+}
+
+/// An emoji of Unicode has no id, whether the client wrote null or nothing.
+fn strip_emoji(object: &mut Value) {
+    if let Some(emoji) = object.get("emoji").filter(|emoji| emoji.is_object()) {
+        let emoji = without_nulls(emoji);
+        set(object, "emoji", emoji);
     }
 }
 
