@@ -59,6 +59,8 @@ pub struct Leaderboard {
     pub n_players: u64,
     /// Where the viewer stands, if they do.
     pub viewer: Option<Standing>,
+    /// On which page that is.
+    pub viewer_page: Option<u32>,
 }
 
 impl Leaderboard {
@@ -114,8 +116,17 @@ impl Service {
             Some(user) => reader.player(user).await?,
             None => None,
         };
+        let mut viewer_page = None;
         let viewer = match viewer {
-            Some(player) => reader.standing(guild, query.pool, player.id).await?,
+            Some(player) => {
+                let row = reader.standing(guild, query.pool, player.id).await?;
+                if let Some(StandingRow { step, .. }) = row {
+                    let equals = reader.equals_before(guild, query.pool, step, player.id).await?;
+                    let above = counts.rank(step) - 1 + equals;
+                    viewer_page = u32::try_from(above / u64::from(Leaderboard::PER_PAGE)).ok();
+                }
+                row
+            }
             None => None,
         };
         let standings = rows.into_iter().map(standing).collect();
@@ -125,6 +136,7 @@ impl Service {
             n_pages,
             n_players,
             viewer: viewer.map(standing),
+            viewer_page,
         })
     }
 }

@@ -64,6 +64,16 @@ pub(super) fn shown(row: &RatingRow, now: Millis) -> Shown {
     row.shown(deviation(row, now))
 }
 
+/// The rating of a player who has played no rated game.
+pub(super) fn newcomer() -> Shown {
+    let new = Glicko2Rating::new();
+    let precise = Precise {
+        rating: whole(new.rating, POINT),
+        deviation: whole(new.deviation, POINT),
+    };
+    precise.shown()
+}
+
 /// When idleness will make a rating provisional; nothing if it is already.
 fn settled_until(row: &RatingRow) -> Option<Millis> {
     if row.is_provisional() {

@@ -9,6 +9,8 @@ use crate::store::{GuildId, Pings, Player, UserId};
 pub struct PlayerSettings {
     /// Whether they may be pinged when it is their turn.
     pub pings: Pings,
+    /// The theme of the pictures that only they see, by its name; nothing for the server's.
+    pub theme: Option<String>,
     /// Whom they block.
     pub blocked: Vec<Player>,
 }
@@ -18,6 +20,10 @@ pub struct PlayerSettings {
 pub struct GuildSettings {
     /// The language of what is posted there, as Discord names languages; nothing if none was chosen.
     pub language: Option<String>,
+    /// The server's own language, as Discord last told it.
+    pub locale: Option<String>,
+    /// The theme of the pictures that are posted there, by its name.
+    pub theme: String,
     /// The options of its casual games where the challenge names none, for those rulesets for which some were chosen.
     pub options: Vec<Options>,
 }
@@ -41,11 +47,13 @@ impl Service {
         let Some(player) = reader.player(user).await? else {
             return Ok(PlayerSettings {
                 pings: Pings::On,
+                theme: None,
                 blocked: Vec::new(),
             });
         };
         Ok(PlayerSettings {
             pings: player.pings,
+            theme: player.theme,
             blocked: reader.blocked_by(player.id).await?,
         })
     }
@@ -58,6 +66,17 @@ impl Service {
         let mut tx = self.store.write().await?;
         let player = tx.seen(person.id, &person.name, self.clock.now()).await?;
         tx.set_pings(player, pings).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Changes the theme of the pictures that only this player sees; nothing for the server's.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_theme(&self, person: &Person, theme: Option<&str>) -> Result<(), Fault> {
+        let mut tx = self.store.write().await?;
+        let player = tx.seen(person.id, &person.name, self.clock.now()).await?;
+        tx.set_theme(player, theme).await?;
         Ok(tx.commit().await?)
     }
 
@@ -100,17 +119,45 @@ impl Service {
     /// When the database fails.
     pub async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, Fault> {
         let mut reader = self.store.read().await?;
+        let manner = reader.guild_manner(guild).await?;
         Ok(GuildSettings {
-            language: reader.guild_language(guild).await?,
+            language: manner.language,
+            locale: manner.locale,
+            theme: manner.theme,
             options: reader.guild_options(guild).await?,
         })
     }
 
-    /// Changes a server's language; the caller checks that the person manages it.
+    /// Keeps a server's own language, as Discord tells it; writes only what is new.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn set_guild_language(&self, guild: GuildId, language: &str) -> Result<(), Fault> {
+    pub async fn guild_seen(&self, guild: GuildId, locale: &str) -> Result<(), Fault> {
+        let known = self.store.read().await?.guild_manner(guild).await?.locale;
+        if known.as_deref() == Some(locale) {
+            return Ok(());
+        }
+        let mut tx = self.store.write().await?;
+        tx.set_guild_locale(guild, locale, self.clock.now()).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Changes the theme of a server's pictures; the caller checks that the person manages it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_guild_theme(&self, guild: GuildId, theme: &str) -> Result<(), Fault> {
+        let mut tx = self.store.write().await?;
+        tx.set_guild_theme(guild, theme, self.clock.now()).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Changes the language of what is posted in a server, nothing for the server's own; the caller checks that the
+    /// person manages it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_guild_language(&self, guild: GuildId, language: Option<&str>) -> Result<(), Fault> {
         let mut tx = self.store.write().await?;
         tx.set_guild_language(guild, language, self.clock.now()).await?;
         Ok(tx.commit().await?)

@@ -3,8 +3,8 @@
 use super::{Fault, Service, ratings};
 use crate::rules::{Record, Seat, SeatSet};
 use crate::store::{
-    Challenge, ChallengeId, ChannelId, Clock, DrawOffer, Game, GameId, MessageId, MessageKind, MoveRow, Pool,
-    Posted, Reader, Shown, UserId,
+    Challenge, ChallengeId, ChannelId, Clock, DrawOffer, Game, GameId, MessageId, MessageKind, Mode, MoveRow,
+    Pool, Posted, Reader, Shown, UserId,
 };
 
 /// A game with its moves replayed.
@@ -31,13 +31,15 @@ impl GameView {
         self.game.seat_of(user).map(|row| row.seat)
     }
 
-    /// What to show beside a seat's name: the rating before a game that changed it, else the rating now.
+    /// What to show beside a seat's name: the rating before a game that changed it, else the rating now; in a rated
+    /// game that of a newcomer for who has none.
     #[must_use]
     pub fn rating_of(&self, seat: Seat) -> Option<Shown> {
         let change = self.game.seat(seat).and_then(|row| row.change);
         change
             .map(|change| change.before)
             .or_else(|| self.ratings.get(seat.index()).copied().flatten())
+            .or_else(|| (self.game.mode == Mode::Rated).then(ratings::newcomer))
     }
 
     /// The seats that still play.

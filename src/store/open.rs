@@ -15,7 +15,7 @@ use super::{Inner, Store, StoreError};
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// The newest step that this program knows.
-pub const SCHEMA_VERSION: i64 = 3;
+pub const SCHEMA_VERSION: i64 = 4;
 
 /// How long a statement waits for another process (a backup, a person with `sqlite3`).
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);

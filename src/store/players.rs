@@ -7,19 +7,20 @@ use super::statements::statements;
 use super::{Millis, Pings, Player, PlayerId, Reader, StoreError, UserId, Writer};
 
 statements! {
-    BY_USER = "SELECT id, user_id, name, pings, created_ms FROM players WHERE user_id = $1";
+    BY_USER = "SELECT id, user_id, name, pings, theme, created_ms FROM players WHERE user_id = $1";
     SEEN = "INSERT INTO players (user_id, name, created_ms) VALUES ($1, $2, $3)
         ON CONFLICT (user_id) DO UPDATE SET name = excluded.name
         RETURNING id";
     PINGS = "UPDATE players SET pings = $2 WHERE id = $1";
-    FORGET = "UPDATE players SET user_id = NULL, name = '', pings = 'on' WHERE id = $1";
+    THEME = "UPDATE players SET theme = $2 WHERE id = $1";
+    FORGET = "UPDATE players SET user_id = NULL, name = '', pings = 'on', theme = NULL WHERE id = $1";
     FORGET_RATINGS = "DELETE FROM ratings WHERE player_id = $1";
     FORGET_TALLIES = "DELETE FROM tallies WHERE player_id = $1";
     FORGET_BLOCKS = "DELETE FROM blocks WHERE player_id = $1 OR blocked_id = $1";
     BLOCK = "INSERT INTO blocks (player_id, blocked_id, created_ms) VALUES ($1, $2, $3)
         ON CONFLICT (player_id, blocked_id) DO NOTHING";
     UNBLOCK = "DELETE FROM blocks WHERE player_id = $1 AND blocked_id = $2";
-    BLOCKED = "SELECT p.id, p.user_id, p.name, p.pings, p.created_ms
+    BLOCKED = "SELECT p.id, p.user_id, p.name, p.pings, p.theme, p.created_ms
         FROM blocks b JOIN players p ON p.id = b.blocked_id WHERE b.player_id = $1 ORDER BY p.name, p.id";
     IS_KNOWN = "SELECT count(*) FROM players WHERE id = $1 AND user_id IS NOT NULL";
     IS_BLOCKED = "SELECT count(*) FROM blocks WHERE player_id = $1 AND blocked_id = $2";
@@ -31,6 +32,7 @@ pub(crate) struct PlayerRow {
     pub(crate) id: PlayerId,
     pub(crate) player: Player,
     pub(crate) pings: Pings,
+    pub(crate) theme: Option<String>,
     pub(crate) created: Millis,
 }
 
@@ -97,6 +99,20 @@ impl Writer {
         Ok(())
     }
 
+    /// Changes the theme of the pictures that only this player sees.
+    pub(crate) async fn set_theme(
+        &mut self,
+        player: PlayerId,
+        theme: Option<&str>,
+    ) -> Result<(), StoreError> {
+        sqlx::query(THEME)
+            .bind(player)
+            .bind(theme)
+            .execute(self.conn())
+            .await?;
+        Ok(())
+    }
+
     /// Removes whatever names or describes a player. Their row stays, nameless, for their opponents' games.
     pub(crate) async fn forget_player(&mut self, player: PlayerId) -> Result<(), StoreError> {
         for statement in [FORGET_RATINGS, FORGET_TALLIES, FORGET_BLOCKS, FORGET] {
@@ -137,6 +153,7 @@ fn player_row(row: &SqliteRow) -> Result<PlayerRow, StoreError> {
         id: row.try_get("id")?,
         player: player(row.try_get("user_id")?, row.try_get("name")?),
         pings: Pings::stored(row.try_get("pings")?)?,
+        theme: row.try_get("theme")?,
         created: row.try_get("created_ms")?,
     })
 }

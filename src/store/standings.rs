@@ -27,6 +27,8 @@ statements! {
         FROM standings s JOIN players p ON p.id = s.player_id
             JOIN ratings r ON r.player_id = s.player_id AND r.ruleset = s.ruleset AND r.n_seats = s.n_seats
         WHERE s.guild_id = $1 AND s.ruleset = $2 AND s.n_seats = $3 AND s.player_id = $4";
+    EQUALS_BEFORE = "SELECT count(*) FROM standings
+        WHERE guild_id = $1 AND ruleset = $2 AND n_seats = $3 AND provisional = $4 AND points = $5 AND player_id < $6";
     OF_PLAYER = "SELECT guild_id, provisional, points FROM standings
         WHERE player_id = $1 AND ruleset = $2 AND n_seats = $3";
     OF_PLAYER_EVERYWHERE = "SELECT guild_id, ruleset, n_seats, provisional, points FROM standings WHERE player_id = $1";
@@ -154,6 +156,26 @@ impl Reader {
             .fetch_optional(self.conn())
             .await?;
         row.as_ref().map(standing_row).transpose()
+    }
+
+    /// How many of a player's equals are listed before them.
+    pub(crate) async fn equals_before(
+        &mut self,
+        guild: GuildId,
+        pool: Pool,
+        step: Step,
+        player: PlayerId,
+    ) -> Result<u64, StoreError> {
+        let n: i64 = sqlx::query_scalar(EQUALS_BEFORE)
+            .bind(guild)
+            .bind(pool.ruleset.name())
+            .bind(i64::from(pool.n_seats))
+            .bind(i64::from(step.is_provisional))
+            .bind(step.points)
+            .bind(player)
+            .fetch_one(self.conn())
+            .await?;
+        Ok(n.unsigned_abs())
     }
 }
 

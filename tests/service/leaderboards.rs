@@ -105,7 +105,13 @@ async fn pages_hold_everybody_once_and_equals_share_a_rank() {
     assert_eq!(users.len(), 30);
     let ranks: Vec<_> = all.map(|row| row.rank).collect();
     assert_eq!(ranks, [vec![1; 15], vec![16; 15]].concat());
-    assert_eq!(first.viewer.map(|viewer| viewer.rank), Some(1));
+    assert_eq!(first.viewer.as_ref().map(|viewer| viewer.rank), Some(1));
+    for (page, shown) in [(0, &first), (1, &second)] {
+        for row in &shown.standings {
+            let seen = board(&table, Scope::Everywhere, 0, row.player.id()).await;
+            assert_eq!(seen.viewer_page, Some(page), "{row:?}");
+        }
+    }
 }
 
 #[tokio::test]

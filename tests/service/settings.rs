@@ -66,11 +66,43 @@ async fn who_blocks_and_who_is_blocked_do_not_play_each_other() {
 }
 
 #[tokio::test]
+async fn a_server_and_a_player_have_a_language_and_themes_until_they_choose_others() {
+    let table = Table::new().await;
+    let service = &table.service;
+    let server = async || {
+        let settings = service.guild_settings(GUILD).await.unwrap();
+        (settings.language, settings.locale, settings.theme)
+    };
+    let classic = || "classic".to_owned();
+    assert_eq!(server().await, (None, None, classic()));
+    service.guild_seen(GUILD, "fr").await.unwrap();
+    service.guild_seen(GUILD, "de").await.unwrap();
+    assert_eq!(server().await, (None, Some("de".to_owned()), classic()));
+    service.set_guild_language(GUILD, Some("ru")).await.unwrap();
+    service.set_guild_theme(GUILD, "midnight").await.unwrap();
+    let chosen = (
+        Some("ru".to_owned()),
+        Some("de".to_owned()),
+        "midnight".to_owned(),
+    );
+    assert_eq!(server().await, chosen);
+    service.set_guild_language(GUILD, None).await.unwrap();
+    assert_eq!(server().await.0, None);
+
+    let own = async || service.player_settings(UserId(1)).await.unwrap().theme;
+    assert_eq!(own().await, None);
+    service.set_theme(&alice(), Some("paper")).await.unwrap();
+    assert_eq!(own().await.as_deref(), Some("paper"));
+    service.set_theme(&alice(), None).await.unwrap();
+    assert_eq!(own().await, None);
+}
+
+#[tokio::test]
 async fn a_servers_options_hold_for_casual_games_that_name_none() {
     let table = Table::new().await;
     let options = Options::parse(Ruleset::Bakuk, "leftover=owner, no_move=end").unwrap();
     table.service.set_guild_options(GUILD, &options).await.unwrap();
-    table.service.set_guild_language(GUILD, "de").await.unwrap();
+    table.service.set_guild_language(GUILD, Some("de")).await.unwrap();
     let settings = table.service.guild_settings(GUILD).await.unwrap();
     assert_eq!(
         (settings.language.as_deref(), settings.options.as_slice()),
