@@ -1,7 +1,7 @@
 //! Every sentence a person can read, one function each.
 //!
-//! [`Words`] is one language: a Fluent bundle made of the files in `locales/<language>/`, which are part of
-//! the program. The submodules group the functions as the files do; each function takes what the sentence
+//! [`Words`] is one [`Language`]: a Fluent bundle made of the files in `locales/<language>/`, which are part of
+//! the program. What a language lacks is said in English. The submodules group the functions as the files do; each function takes what the sentence
 //! needs and gives the finished text. No other module looks a sentence up by its key.
 //!
 //! Names of people are escaped here, so that no one's name is markdown; see [`escaped`].
@@ -16,7 +16,9 @@ mod escape;
 mod game;
 mod guide;
 mod illegal;
+mod language;
 mod list;
+mod menu;
 mod people;
 mod refusal;
 mod result;
@@ -34,6 +36,7 @@ pub use commands::{Reply, Whose};
 pub use draft::{Ask, Ends, Note, Pick};
 pub use escape::{cut, escaped, plain};
 pub use game::{Hint, Taken};
+pub use language::Language;
 pub use people::{Mend, Outcome, Phrase, Waiting};
 pub use refusal::{Permission, Refusal};
 pub use result::Verdict;
@@ -41,32 +44,44 @@ pub use result::Verdict;
 /// The files of one language: name and content.
 type Files = &'static [(&'static str, &'static str)];
 
-/// English, the language that is complete by definition.
-const ENGLISH: Files = &[
-    ("board.ftl", include_str!("../locales/en/board.ftl")),
-    ("cards.ftl", include_str!("../locales/en/cards.ftl")),
-    ("challenge.ftl", include_str!("../locales/en/challenge.ftl")),
-    ("commands.ftl", include_str!("../locales/en/commands.ftl")),
-    ("draft.ftl", include_str!("../locales/en/draft.ftl")),
-    ("game.ftl", include_str!("../locales/en/game.ftl")),
-    ("guide.ftl", include_str!("../locales/en/guide.ftl")),
-    ("illegal.ftl", include_str!("../locales/en/illegal.ftl")),
-    ("people.ftl", include_str!("../locales/en/people.ftl")),
-    ("refusal.ftl", include_str!("../locales/en/refusal.ftl")),
-    ("rules.ftl", include_str!("../locales/en/rules.ftl")),
-];
+/// The files of a folder of `locales`.
+macro_rules! files {
+    ($folder:literal: $($file:literal),+) => {
+        &[$(($file, include_str!(concat!("../locales/", $folder, "/", $file)))),+]
+    };
+    ($folder:literal) => {
+        files!(
+            $folder: "board.ftl", "cards.ftl", "challenge.ftl", "commands.ftl", "draft.ftl", "game.ftl",
+            "guide.ftl", "illegal.ftl", "names.ftl", "people.ftl", "refusal.ftl", "rules.ftl"
+        )
+    };
+}
 
-static ENGLISH_WORDS: LazyLock<Words> = LazyLock::new(|| Words::load("en", ENGLISH));
+/// The files of a language.
+const fn files(language: Language) -> Files {
+    match language {
+        Language::English => files!("en"),
+        Language::French => files!("fr"),
+        Language::German => files!("de"),
+        Language::Russian => files!("ru"),
+    }
+}
+
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::load(Language::English));
+static FRENCH: LazyLock<Words> = LazyLock::new(|| Words::load(Language::French));
+static GERMAN: LazyLock<Words> = LazyLock::new(|| Words::load(Language::German));
+static RUSSIAN: LazyLock<Words> = LazyLock::new(|| Words::load(Language::Russian));
 
 /// The sentences of one language.
 pub struct Words {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl std::fmt::Debug for Words {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Words")
-            .field("locales", &self.bundle.locales)
+            .field("language", &self.language)
             .finish_non_exhaustive()
     }
 }
@@ -75,49 +90,80 @@ impl Words {
     /// The English sentences.
     #[must_use]
     pub fn english() -> &'static Words {
-        &ENGLISH_WORDS
+        &ENGLISH
+    }
+
+    /// The sentences of a language.
+    #[must_use]
+    pub fn of(language: Language) -> &'static Words {
+        match language {
+            Language::English => &ENGLISH,
+            Language::French => &FRENCH,
+            Language::German => &GERMAN,
+            Language::Russian => &RUSSIAN,
+        }
+    }
+
+    /// The sentences for a locale as Discord names it; English for one that is not spoken.
+    #[must_use]
+    pub fn of_locale(locale: &str) -> &'static Words {
+        Words::of(Language::of_locale(locale).unwrap_or_default())
+    }
+
+    /// Which language it is.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// Builds a language from its files.
     ///
     /// # Panics
     /// When a file is not valid Fluent or repeats a key: the files are part of the program, and a test loads them.
-    fn load(language: &str, files: Files) -> Words {
-        let language: LanguageIdentifier = language
+    fn load(language: Language) -> Words {
+        let code: LanguageIdentifier = language
+            .code()
             .parse()
-            .unwrap_or_else(|error| unreachable!("{language}: {error}"));
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+            .unwrap_or_else(|error| unreachable!("{language:?}: {error}"));
+        let mut bundle = FluentBundle::new_concurrent(vec![code]);
         // Isolation marks are invisible in Discord but break the copying of moves and names.
         bundle.set_use_isolating(false);
-        for (name, text) in files {
+        bundle
+            .add_builtins()
+            .unwrap_or_else(|error| unreachable!("NUMBER is there already: {error}"));
+        for (name, text) in files(language) {
             let resource = FluentResource::try_new((*text).to_owned())
                 .unwrap_or_else(|(_, errors)| unreachable!("{name} is not Fluent: {errors:?}"));
             bundle
                 .add_resource(resource)
                 .unwrap_or_else(|errors| unreachable!("{name} repeats a key: {errors:?}"));
         }
-        Words { bundle }
+        Words { language, bundle }
     }
 
-    /// The sentence of `key` with its arguments filled in.
+    /// The sentence of `key` with its arguments filled in; the English one where this language has none.
     ///
     /// A key that does not exist gives the key itself (a test compares keys and uses).
     fn text(&self, key: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
-            debug_assert!(false, "no sentence is called {key}");
-            return key.to_owned();
-        };
         let mut filled = FluentArgs::with_capacity(args.len());
         for (name, value) in args {
             filled.set(*name, value.clone());
         }
-        let mut errors = Vec::new();
+        let english = (self.language != Language::English).then(Words::english);
         let text = self
-            .bundle
-            .format_pattern(pattern, Some(&filled), &mut errors)
-            .into_owned();
+            .format(key, &filled)
+            .or_else(|| english.and_then(|english| english.format(key, &filled)));
+        debug_assert!(text.is_some(), "no sentence is called {key}");
+        text.unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The sentence of `key`, if it is there and whole.
+    fn format(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
         debug_assert!(errors.is_empty(), "{key}: {errors:?}");
-        text
+        errors.is_empty().then(|| text.into_owned())
     }
 }
 

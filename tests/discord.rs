@@ -9,6 +9,8 @@ mod drafts;
 mod faults;
 mod golden;
 mod hostile;
+mod languages;
+mod leaders;
 mod production;
 mod threads;
 mod three;

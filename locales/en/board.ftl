@@ -58,8 +58,8 @@ board-move-skipped = { $move } · { $seat } skipped
 ## Drafts
 
 board-draft-line = Which line do you lift?
-board-draft-file = Which file do you begin on?
-board-draft-rank = Which square of it first?
+board-draft-file = Which file first?
+board-draft-rank = Which square of it?
 board-draft-corner = Choose the next corner
 board-draft-hole = Which hole do you sow?
 board-draft-piece = Which piece moves?
@@ -73,8 +73,12 @@ board-draft-takes = takes { $number }
 
 ## Results
 
-board-result-win = { $seat } wins
-board-result-win-many = { $seat } win
+# $name is the seat in the words of the rules: White, Black, South, East, North, deer, dogs.
+board-result-win = { $seat } { $name ->
+    [deer] win
+    [dogs] win
+   *[other] wins
+}
 board-result-draw = Draw
 board-result-shared = { $seats } share the win
 board-result-reason = { $reason ->
@@ -140,3 +144,8 @@ board-alt-turn-line = { $who } to move: lifts a { $line ->
 }.
 board-alt-over = The game is over.
 board-who = { $name } ({ $seat })
+
+## The board as text
+
+board-text-seat-holes = { $seat } ({ $holes })
+board-text-signs = X deer, o dogs

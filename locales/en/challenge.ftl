@@ -12,8 +12,8 @@ challenge-open = { $free ->
 challenge-casual = Casual: ratings stay as they are
 challenge-rated = Rated
 challenge-for-three = Three players
-challenge-seats-by-lot = Seats by lot
-challenge-seat-chosen = { $who } is { $seat } ({ $order ->
+challenge-seats-by-lot = Random seats
+challenge-seat-chosen = { $who } plays { $seat } ({ $order ->
     [1] moves first
     [2] moves second
    *[3] moves third
@@ -32,10 +32,6 @@ challenge-accepted = **{ $ruleset }**, game #{ $game }: { $players }.
 challenge-declined = { $by } declined { $who }’s challenge to **{ $ruleset }**.
 challenge-cancelled = { $who } withdrew the challenge to **{ $ruleset }**.
 challenge-expired = { $who }’s challenge to **{ $ruleset }** expired: nobody answered in time.
-
-# What the one who acts sees.
-challenge-you-declined = You declined.
-challenge-you-cancelled = You withdrew the challenge.
 
 button-accept = Accept
 button-decline = Decline

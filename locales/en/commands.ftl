@@ -1,43 +1,47 @@
-### Names and descriptions that Discord shows in its list of commands (at most 100 characters each), and answers.
+### Descriptions that Discord shows in its list of commands (at most 100 characters each), and answers.
+### The names of commands and options are in names.ftl.
 
-command-challenge = Challenge someone to a game, or whoever wants to play
+command-challenge = Challenge a player to a game, or whoever joins first
 command-move = Play a move, or begin one
 command-board = Show the board of a game
 command-resign = Give up a game
-command-draw = Offer or accept a draw
-command-abort = Abort a game in which not everyone has moved yet
+command-draw = Offer a draw, or accept one
+command-abort = Call off a game in which not everyone has moved yet
 command-rematch = Play again with the seats rotated
-command-games = List your games and challenges
+command-games = Your running games and open challenges
 command-leaderboard = The best players of a game
 command-profile = A player’s ratings and results
 command-history = A player’s finished games
-command-export = A game, or all of yours, as a text file
+command-replay = Replay a game from its first move
+command-export = A game, or all your finished games, as a text file
 command-rules = How a game is played, with pictures
-command-settings = Whether you are pinged, whom you block, and this server’s rules of play
-command-check = Whether I may do in this channel what I need to
-command-end = End a game that should not go on
-command-help = How to play and what you can do here
+command-settings = Your pings, pictures and blocked players; for managers, this server’s settings
+command-check = Check that I have the permissions I need in this channel
+command-end = End a game as a moderator; it does not count
+command-help = How to play, and what you can do here
 command-about = What Shadara is
 command-privacy = What is stored about you, and how to delete it
 
 option-ruleset = Which game
-option-opponent = Whom to challenge; leave it out and whoever joins first plays
+option-opponent = Whom to challenge; leave it out, and whoever joins first plays
 option-second-opponent = A second opponent, for Bakuk with three players
-option-seat = Your seat: 1 moves first (drawn by lot unless you say)
-option-rated = Whether the game counts for ratings (casual unless you say)
-option-options = How the rules are varied, as name=value, name=value
-option-move = Your move; pick one, or write it in the notation of /help
-option-game = The number of the game (the one in this thread unless you say)
-option-players = How many play (2 unless you say)
-option-scope = Whose ratings: this server’s players or everyone’s
+option-seat = Your seat; seat 1 moves first (default: random)
+option-rated = Whether the game counts for ratings (default: no)
+option-options = Variations of the rules, as name=value, name=value
+option-move = Your move: pick one from the list, or type it (see /help)
+option-game = The number of the game (default: the one in this thread)
+option-players = How many play (default: 2)
+option-scope = Whose ratings (default: this server’s players)
 
-option-player = Who; you unless you say
+option-player = Which player (default: you)
 option-pings = Whether you are pinged when it is your turn
-option-block = Somebody who cannot challenge you any more
-option-unblock = Somebody who can challenge you again
-option-reason = Why; the players read it
+option-block = A player who can no longer challenge you
+option-unblock = A player who can challenge you again
+option-reason = Why; the players will read it
+option-text = Show the board as text instead of a picture (default: no)
+option-shared = Show it to everybody here (default: only to you)
 
-choice-seat-random = By lot
+choice-seat-random = Random
 choice-seat-1 = 1 (moves first)
 choice-seat-2 = 2 (moves second)
 choice-seat-3 = 3 (moves third)
@@ -46,14 +50,14 @@ choice-players-3 = Three players
 choice-pings-on = Ping me
 choice-pings-quiet = Do not ping me
 choice-scope-server = This server
-choice-scope-everywhere = Everywhere
+choice-scope-everywhere = All servers
 
 # /move and drafts that were confirmed.
 moved = Played `{ $move }`.
 moved-over = Played `{ $move }`. The game is over.
 
-moved-stuck = The new board cannot be shown in the thread yet. It follows as soon as I can write there.
-moved-unseen = The new board cannot be shown here now: I lack { $permissions }. It follows when I have that.
+moved-stuck = I cannot post the new board in the thread yet. It follows as soon as I can write there.
+moved-unseen = I cannot post the new board here: I need { $permissions }. It follows as soon as I have that.
 
 # /resign and /abort.
 resign-ask = Do you resign game #{ $game } against { $others }?
@@ -71,44 +75,55 @@ draw-you-agreed = You accepted. { $waiting ->
 }
 draw-you-refused = You declined the draw.
 
-# /rematch.
-rematch-offered = The rematch of game #{ $game } is offered.
-
 # /games.
 games-title = **Your games**
 games-none = You have no running game. `/challenge` starts one.
 games-line-yours = #{ $game } { $ruleset }: { $players } – **your move** { $place }
 games-line-theirs = #{ $game } { $ruleset }: { $players } – { $who } to move { $place }
-games-challenges = **Challenges that wait**
-games-challenge-line = { $ruleset } of { $who } to { $whom }, { $relative } { $place }
+games-challenges = **Open challenges**
+games-challenge-line = { $ruleset }: { $who } challenges { $whom }, expires { $relative } { $place }
 games-anyone = anyone
 games-more = … and { $count } more.
 
-# /leaderboard.
+# /leaderboard. Places are ordinal numbers.
 leaderboard-title = **{ $ruleset }**, { $players ->
     [3] three players
    *[other] two players
 }, { $scope ->
     [server] this server
-   *[everywhere] everywhere
+   *[everywhere] all servers
 }
-leaderboard-empty = Nobody has played a rated game of this kind yet. `/challenge … rated:True` starts one.
-leaderboard-line = { $place }. { $who } – **{ $rating }** ({ $games ->
-    [one] one game
+leaderboard-page = page { $page } of { $pages }
+leaderboard-empty = Nobody has a rating here yet. `/challenge … rated:True` starts a rated game.
+leaderboard-line = **{ $place }.** { $who } – **{ $rating }** ({ $games ->
+    [one] { $games } game
    *[other] { $games } games
 })
-leaderboard-own = You: { $place }. with **{ $rating }**
-leaderboard-provisional = A ? means: few games yet, so the rating may move a lot.
+leaderboard-own = { $who } is { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+} of { $players }, with **{ $rating }**.
+leaderboard-you = You are { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+} of { $players }, with **{ $rating }**.
+leaderboard-you-none = You have no rating here yet. A rated game gives you one: `/challenge … rated:True`.
+leaderboard-provisional = A rating with ? is provisional: after few games it can still change a lot.
+button-my-place = My place
 
 # /help.
-help = **Shadara** is three board games that you play with friends, each at your own pace, in a thread.
-    {""}**Start:** `/challenge` someone to **Buku** (a sowing game on a chess board), **Bakuk** (Moroccan mancala for two or three) or **Buga-shadara** (two deer against twenty-four dogs). Accepting opens a thread.
-    {""}**Play:** press the buttons below the board, or write a move with `/move`; it suggests what is possible. Buku: `4:a4,h4,h5` – line, first square, corners, last square. Bakuk: `a`. Buga-shadara: `c7-b7` a step, `c7xc5` a leap, `@a3` a drop.
-    {""}**Else:** `/board` shows the board large, `/draw`, `/resign`, `/abort`, `/rematch` do what they say, `/games` lists what waits for you, `/leaderboard` the best.
+help = **Shadara** is three board games that you play with friends in a thread, each at your own pace.
+    {""}**Start:** `/challenge` a friend to **Buku** (a sowing game on a chess board), **Bakuk** (Moroccan mancala for two or three) or **Buga-shadara** (two deer against twenty-four dogs). When they accept, a thread opens.
+    {""}**Play:** press the buttons below the board, or type a move with `/move`, which suggests what is possible. Buku: `4:a4,h4,h5` (line, first square, corners, last square). Bakuk: `a`. Buga-shadara: `c7-b7` steps, `c7xc5` leaps, `@a3` drops.
+    {""}**More:** `/rules` explains each game, `/games` lists yours, `/board` shows a board large, `/draw`, `/resign`, `/abort` and `/rematch` do what they say, `/leaderboard` shows the best, `/settings` stops pings.
 about = **Shadara** { $version } plays Buku, Bakuk and Buga-shadara on Discord. Buku is by Jorge Gómez Arrausi; Bakuk is played in Morocco; Buga-shadara comes from Tuva. It is free software (MIT or Apache 2.0).
 
 # /privacy.
-privacy = **What is stored about you:** your number at Discord and the name last seen; { $games ->
+privacy = **What is stored about you:** your Discord ID and the name you were last seen with; { $games ->
     [0] no game
     [one] one game
    *[other] { $games } games

@@ -60,8 +60,6 @@ note-stones = { $count ->
 note-takes = { $note }, takes { $count }
 note-takes-only = takes { $count }
 note-taking = takes the dog on { $point }
-note-goes-on = goes on
-note-legal = legal
 note-points = { $count ->
     [one] one point
    *[other] { $count } points

@@ -10,7 +10,7 @@ game-players-more = { $list } – { $next }
 game-deleted-player = deleted player
 game-thread-name = { $ruleset } #{ $game }: { $players }
 game-how-buku = **How to move:** press the line you lift and choose where its counters go, or write it all at once: `/move 4:a4,h4,h5` (line, first square, corners, last square). Three or four counters on a square of your colour are yours. `/rules` has the rest.
-game-how-bakuk = **How to move:** press the hole whose seeds you sow, or write it: `/move a`. A last seed that makes 2 or 4 takes them, and what follows with 2 or 4. `/rules` has the rest.
+game-how-bakuk = **How to move:** press the hole whose seeds you sow, or write it: `/move a`. If your last seed makes 2 or 4 in its hole, you take them, and the next holes too as long as they hold 2 or 4. `/rules` has the rest.
 game-how-buga-shadara = **How to move:** press *Move* and choose, or write it: `/move c7-b7`, `/move c7xc5`, `/move @a3`. Deer leap over dogs and take them; dogs win when neither deer can move. `/rules` has the rest.
 
 # A move that was played.
@@ -58,19 +58,21 @@ result-rating = { $who } { $before } → { $after } ({ $change })
 # The ribbon in the last picture; names are plain there.
 ribbon-won = { $winner } wins
 ribbon-won-score = { $winner } wins { $score }
+ribbon-shared = { $winners } share the win
+ribbon-shared-score = { $winners } share the win { $score }
 ribbon-draw = Draw
 ribbon-draw-score = Draw { $score }
 ribbon-void = Game ended
 
 # Draws.
-draw-offered = { $who } offers a draw. { $others }, do you accept? The next move declines it, too.
+draw-offered = { $who } offers a draw. { $others }, do you accept? Playing on declines it, too.
 draw-declined = { $who } declined the draw.
 draw-gone = This offer is no longer open.
 
 # Threads and messages.
 notice-thread-new = The thread of game #{ $game } was deleted. The game goes on here.
-notice-thread-locked = I cannot write in the thread of game #{ $game }: it is locked. Who may manage threads can unlock it; I post what is missing then. Until then `/move` and `/board` work in this channel.
-notice-thread-forbidden = I cannot write in the thread of game #{ $game }: I lack { $permissions } there. Who manages the server can give it to me (`/check` says where); I post what is missing then. Until then `/move` and `/board` work in this channel.
+notice-thread-locked = I cannot write in the thread of game #{ $game }: it is locked. Somebody who may manage threads can unlock it; then I post what is missing. Until then `/move` and `/board` work in this channel.
+notice-thread-forbidden = I cannot write in the thread of game #{ $game }: I need { $permissions } there. Somebody who manages the server can give me that (`/check` says where); then I post what is missing. Until then `/move` and `/board` work in this channel.
 notice-thread-gone = The thread of game #{ $game } is gone. The game goes on: `/move` and `/board` work anywhere in this server.
 
 button-draw-accept = Accept

@@ -44,7 +44,7 @@ illegal-buku-length = That path has { $squares ->
 illegal-bakuk-not-own = Hole `{ $hole }` belongs to { $owner }, and { $mover } is to move.
 illegal-bakuk-empty = Hole `{ $hole }` is empty.
 illegal-bakuk-capture = Sowing `{ $hole }` captures { $captured }, not { $given }.
-illegal-bakuk-out-of-two = Only a game for three can be left while it goes on. `/resign` gives up this one.
+illegal-bakuk-out-of-two = Only a game for three goes on when somebody leaves. `/resign` gives up this one.
 illegal-bakuk-out = That seat is out already.
 
 illegal-buga-no-piece = Nothing stands on `{ $point }`.
@@ -61,5 +61,5 @@ illegal-buga-must-drop = { $hand ->
     [one] One dog is
    *[other] { $hand } dogs are
 } still in hand: drop one, such as `/move @a3`. Those on the board step when all are dropped.
-illegal-buga-step-after-drop = After a drop a dog may step only in the variant `drop_move`.
-illegal-buga-pass = Nobody may pass but dogs that cannot move.
+illegal-buga-step-after-drop = A dog may step after a drop only in the variant `drop_move`.
+illegal-buga-pass = You cannot pass: only dogs that cannot move do.

@@ -5,7 +5,7 @@ profile-title = **{ $who }** has been here since { $date }. { $running ->
     [one] One game is running.
    *[other] { $running } games are running.
 }
-profile-unknown = { $who } has not played here yet.
+profile-unknown = { $who } has not played yet.
 profile-rating = { $pool }: **{ $rating }** ({ $games ->
     [one] one rated game
    *[other] { $games } rated games
@@ -29,25 +29,38 @@ export-many = { $count ->
 }
 export-none = You have no finished game yet.
 
-invite-ask = To which game do you challenge { $who }? It will be casual, with standard rules; `/challenge` has more choices.
+replay-none = Game #{ $game } has no move yet to replay.
+
+invite-ask = To which game do you challenge { $who }? It will be casual, with the usual rules; `/challenge` has more choices.
 invite-sent = The challenge is out.
 
 settings-title = **Your settings**
 settings-pings-on = You are pinged when it is your turn.
 settings-pings-quiet = You are not pinged when it is your turn.
 settings-blocked = You have blocked { $names }.
-settings-blocked-none = You have blocked nobody. `/settings block:` blocks somebody: neither of you can challenge the other then.
-settings-did-block = { $who } and you can no longer challenge each other.
-settings-did-unblock = { $who } and you can challenge each other again.
+settings-blocked-none = You have blocked nobody. With `/settings block:` you and another player no longer challenge or join each other.
+settings-did-block = You and { $who } can no longer challenge each other.
+settings-did-unblock = You and { $who } can challenge each other again.
 settings-not-blocked = You had not blocked { $who }.
 settings-block-self = You cannot block yourself.
-settings-block-bot = Bots challenge nobody; there is nothing to block.
+settings-block-bot = Bots do not challenge anyone, so there is nothing to block.
 settings-server-title = **This server**
 settings-server-options = Casual games of { $ruleset } have { $options } unless the challenge says otherwise.
 settings-server-standard = Casual games have the standard rules unless the challenge says otherwise.
-settings-server-place = Where games may start is Discord’s own setting: *Server Settings → Integrations → Shadara*.
+settings-server-place = In which channels games may start, and who may start them, you set in Discord: *Server Settings → Integrations → Shadara*.
 settings-server-done = From now on casual games here have these rules unless the challenge says otherwise.
 settings-form-title = Rules of casual games here
+
+# The choices of the selects; each says what it is about.
+settings-own-theme = Pictures only you see: { $theme }
+settings-own-theme-server = Pictures only you see: the server’s theme
+settings-server-theme = Pictures in threads: { $theme }
+settings-server-language = Language in threads: { $language }
+settings-server-language-own = Language in threads: the server’s ({ $language })
+theme-classic = Classic
+theme-midnight = Midnight
+theme-paper = Paper
+theme-contrast = High contrast
 
 check-title = **Can I play in { $channel }?**
 check-fine = Yes: I may do everything there that I need to.
@@ -56,14 +69,14 @@ check-missing-channel = **{ $permission }** is denied in this channel: allow it 
 check-missing = **{ $permission }** is missing: give it to my role, or allow it in this channel.
 check-waiting = **Games whose threads wait for me:**
 check-waiting-locked = #{ $game } – { $place } is locked: unlock it.
-check-waiting-missing = #{ $game } – { $place }: I lack { $permissions } there.
+check-waiting-missing = #{ $game } – { $place }: I need { $permissions } there.
 check-waiting-soon = #{ $game } – { $place }: I am posting what is missing.
 check-elsewhere = Use the command in the channel where you want to play.
 
 end-form-title = End game #{ $game }
-end-form-label = Why? Both players will read this.
+end-form-label = Why? The players will read this.
 end-done = Game #{ $game } is ended; it does not count.
-end-no-reason = The players must know why: please give a reason.
+end-no-reason = Please give a reason: the players will want to know.
 end-too-long = The reason is too long: at most { $max } characters.
 
 forced-on = From now on your forced moves in game #{ $game } are played for you.
@@ -72,5 +85,6 @@ forced-off = From now on you are asked for every move in game #{ $game }.
 button-pings-on = Ping me
 button-pings-off = Do not ping me
 button-server-options = Rules of casual games
+button-server-place = Channels and permissions
 button-previous = Previous
 button-next = Next

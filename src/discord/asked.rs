@@ -84,6 +84,10 @@ impl Asked {
             user.id = %asker.person.id,
             guild.id = asker.guild.map(|guild| guild.get()),
         );
+        let work = async {
+            self.note_server().await;
+            work.await
+        };
         handle(self.words(), asker.interaction, &self.answer, span, work).await;
         self.hurry().await;
     }
@@ -100,10 +104,10 @@ impl Asked {
         }
     }
 
-    /// The sentences for the one who asked.
+    /// The sentences for the one who asked, in the language of their client.
     #[must_use]
     pub fn words(&self) -> &'static Words {
-        self.shared.words
+        Words::of_locale(&self.asker.locale)
     }
 
     /// Who asked.

@@ -26,6 +26,8 @@ pub struct Asker {
     pub may: Option<Permissions>,
     /// The language of the person's client.
     pub locale: String,
+    /// The server's own language, if Discord said so.
+    pub guild_locale: Option<String>,
 }
 
 /// What a channel is good for.
@@ -89,6 +91,7 @@ macro_rules! asker_of {
                     bot_may: asked.app_permissions,
                     may: member.and_then(|member| member.permissions),
                     locale: asked.locale.clone(),
+                    guild_locale: asked.guild_locale.clone(),
                 }
             }
         }

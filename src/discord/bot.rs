@@ -18,9 +18,8 @@ use super::failure::Failure;
 use super::handle::AtWork;
 use super::http::{self, ClientError, is_loopback};
 use super::pictures::Pictures;
-use super::shared::Shared;
+use super::shared::{Seen, Shared};
 use crate::service::Service;
-use crate::words::Words;
 
 /// How long a stop waits for interactions that are being answered.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -92,7 +91,7 @@ impl Bot {
         let parts = Parts {
             service,
             pictures: Pictures::new(settings.render_threads),
-            words: Words::english(),
+            seen: Seen::default(),
             at_work: AtWork::default(),
         };
         let http = http::client(&settings.token, base, settings.transport.clone())?;
@@ -150,7 +149,7 @@ impl Bot {
 struct Parts {
     service: Arc<Service>,
     pictures: Pictures,
-    words: &'static Words,
+    seen: Seen,
     at_work: AtWork,
 }
 
@@ -159,7 +158,7 @@ impl Parts {
         let Parts {
             service,
             pictures,
-            words,
+            seen,
             at_work,
         } = self;
         Data {
@@ -167,7 +166,7 @@ impl Parts {
                 service,
                 http,
                 pictures,
-                words,
+                seen,
             },
             at_work,
         }
@@ -178,7 +177,7 @@ fn framework(parts: Parts, dev_guild: Option<u64>) -> poise::Framework<Data, Fai
     poise::Framework::builder()
         .initialize_owners(false)
         .options(poise::FrameworkOptions {
-            commands: commands::all(parts.words),
+            commands: commands::all(),
             on_error: |error| Box::pin(commands::on_error(error)),
             event_handler: |framework, event| Box::pin(on_event(framework, event)),
             allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
@@ -187,7 +186,7 @@ fn framework(parts: Parts, dev_guild: Option<u64>) -> poise::Framework<Data, Fai
         .setup(move |context, ready, framework| {
             Box::pin(async move {
                 tracing::info!(bot.name = %ready.user.name, guilds = ready.guilds.len(), "connected");
-                let create = poise::builtins::create_application_commands(&framework.options().commands);
+                let create = commands::registered(&framework.options().commands);
                 let http = Arc::clone(&context.http);
                 tokio::spawn(async move { register(&http, dev_guild, create).await });
                 Ok(parts.data(Arc::clone(&context.http)))

@@ -21,27 +21,32 @@ mod play;
 mod privacy;
 mod profile;
 mod rematch;
+mod replay;
 mod resign;
 mod rules;
 mod settings;
 
 pub(super) use self::end::end_game;
 pub(super) use self::history::page as history_page;
+pub(super) use self::leaderboard::{page as leaders_page, place as leaders_place};
 pub(super) use self::rules::page as rules_page;
 pub(super) use self::settings::{manages, panel as settings_panel};
+use std::borrow::Cow;
+
 use poise::FrameworkError;
+use serenity::all::CreateCommand;
 
 use super::answer::Audience;
 use super::asked::{Asked, Data};
 use super::failure::Failure;
-use crate::words::{Refusal, Words};
+use crate::words::{Language, Refusal, Words};
 
 /// What a command is given.
 pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
 
-/// Every command, described in these words.
+/// Every command, named and described in every language.
 #[must_use]
-pub fn all(words: &Words) -> Vec<poise::Command<Data, Failure>> {
+pub fn all() -> Vec<poise::Command<Data, Failure>> {
     let mut commands = vec![
         challenge::challenge(),
         play::play(),
@@ -54,6 +59,7 @@ pub fn all(words: &Words) -> Vec<poise::Command<Data, Failure>> {
         leaderboard::leaderboard(),
         profile::profile(),
         history::history(),
+        replay::replay(),
         export::export(),
         rules::rules(),
         settings::settings(),
@@ -65,12 +71,50 @@ pub fn all(words: &Words) -> Vec<poise::Command<Data, Failure>> {
         invite::invite(),
     ];
     for command in &mut commands {
-        command.description = Some(words.command(&command.name).into());
+        let name = command.name.to_string();
+        command.description = Some(Words::english().command(&name).into());
+        command.description_localizations = localized(|words| words.command(&name));
+        command.name_localizations = localized(|words| words.command_name(&name));
         for parameter in &mut command.parameters {
-            parameter.description = Some(words.option(&parameter.name).into());
+            let name = parameter.name.to_string();
+            parameter.description = Some(Words::english().option(&name).into());
+            parameter.description_localizations = localized(|words| words.option(&name));
+            parameter.name_localizations = localized(|words| words.option_name(&name));
         }
     }
     commands
+}
+
+/// The commands as they are registered with Discord.
+#[must_use]
+pub fn registered(commands: &[poise::Command<Data, Failure>]) -> Vec<CreateCommand> {
+    let slash = commands
+        .iter()
+        .filter_map(poise::Command::create_as_slash_command);
+    let menu = commands
+        .iter()
+        .filter_map(poise::Command::create_as_context_menu_command);
+    // poise names entries of menus in one language only; there is one entry so far.
+    let menu = menu.map(|entry| {
+        in_other_languages(Words::menu_challenge)
+            .fold(entry, |entry, (locale, name)| entry.name_localized(locale, name))
+    });
+    slash.chain(menu).collect()
+}
+
+/// What is said in each language but English, by Discord's name for the language.
+fn in_other_languages(said: impl Fn(&Words) -> String) -> impl Iterator<Item = (&'static str, String)> {
+    let others = Language::ALL
+        .into_iter()
+        .filter(|language| *language != Language::English);
+    others.map(move |language| (language.code(), said(Words::of(language))))
+}
+
+type Localized = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
+
+fn localized(said: impl Fn(&Words) -> String) -> Localized {
+    let texts = in_other_languages(said).map(|(locale, text)| (locale.into(), text.into()));
+    texts.collect::<Vec<_>>().into()
 }
 
 /// Answers what poise could not hand to a command, or what went wrong on the way.
@@ -81,7 +125,7 @@ pub(super) async fn on_error(error: FrameworkError<'_, Data, Failure>) {
             interaction,
             ..
         } => {
-            let words = framework.user_data.shared.words;
+            let words = Words::of_locale(&interaction.locale);
             (
                 framework.user_data,
                 *interaction,
@@ -90,7 +134,7 @@ pub(super) async fn on_error(error: FrameworkError<'_, Data, Failure>) {
         }
         FrameworkError::CommandStructureMismatch { description, ctx, .. } => {
             tracing::warn!(description, "a command does not look as it was registered");
-            let words = ctx.framework.user_data.shared.words;
+            let words = Words::of_locale(&ctx.interaction.locale);
             (
                 ctx.framework.user_data,
                 ctx.interaction,
@@ -101,7 +145,7 @@ pub(super) async fn on_error(error: FrameworkError<'_, Data, Failure>) {
             ctx: poise::Context::Application(ctx),
             ..
         } => {
-            let words = ctx.framework.user_data.shared.words;
+            let words = Words::of_locale(&ctx.interaction.locale);
             (
                 ctx.framework.user_data,
                 ctx.interaction,
@@ -112,7 +156,7 @@ pub(super) async fn on_error(error: FrameworkError<'_, Data, Failure>) {
             ctx: poise::Context::Application(ctx),
             ..
         } => {
-            let words = ctx.framework.user_data.shared.words;
+            let words = Words::of_locale(&ctx.interaction.locale);
             (
                 ctx.framework.user_data,
                 ctx.interaction,

@@ -7,6 +7,7 @@ mod draw;
 mod forms;
 mod game;
 mod invite;
+mod leaders;
 mod me;
 mod moves;
 mod pages;
@@ -69,10 +70,14 @@ async fn route(asked: &Asked, custom_id: &str, pressed: Pressed) -> Result<(), F
         Press::Draw(press, id, ply) => draw::pressed(asked, press, (crate::service::GameId(id), ply)).await,
         Press::Move(press, point) => moves::pressed(asked, press, &point, &pressed).await,
         Press::Page(press, id, page) => pages::pressed(asked, press, id, page).await,
+        Press::Leaders(press, whose, page) => {
+            leaders::turned(asked, press, (whose, page), pressed.surface).await
+        }
+        Press::Place(press, whose) => leaders::place(asked, press, whose).await,
         Press::Invite(press, user) => invite::pressed(asked, press, user).await,
         // No button sends what a form does.
         Press::Form(..) => Err(asked.refused(Refusal::UnknownButton)),
-        Press::Me(press) => me::pressed(asked, press).await,
+        Press::Me(press) => me::pressed(asked, press, pressed.chosen.as_deref()).await,
     }
 }
 

@@ -30,6 +30,10 @@ pub enum Press {
     Move(MovePress, Point),
     /// A page of the rules, or of a person's history.
     Page(PagePress, i64, u32),
+    /// A page of a leaderboard, of this server (0) or of all (1).
+    Leaders(LeadersPress, i64, u32),
+    /// The page of a leaderboard on which the presser stands.
+    Place(LeadersPress, i64),
     /// A person challenged from the context menu, and to what.
     Invite(InvitePress, i64),
     /// A form that was filled in; the number is a game's where there is one.
@@ -186,6 +190,18 @@ presses! {
         History = "history",
     }
 
+    /// Whose leaderboard.
+    LeadersPress {
+        /// That of Buku.
+        Buku = "buku",
+        /// That of Bakuk for two.
+        Bakuk = "bakuk",
+        /// That of Bakuk for three.
+        BakukThree = "bakuk3",
+        /// That of Buga-shadara.
+        BugaShadara = "buga",
+    }
+
     /// To what somebody is challenged from the context menu.
     InvitePress {
         /// To Buku.
@@ -216,8 +232,14 @@ presses! {
         PingsOn = "pings-on",
         /// Not be pinged.
         PingsOff = "pings-off",
+        /// Choose the theme of the pictures that only they see.
+        OwnTheme = "own-theme",
         /// Get the form for a server's options, which only its managers can send.
         ServerOptions = "server-options",
+        /// Choose the theme of a server's pictures, as its manager.
+        ServerTheme = "server-theme",
+        /// Choose the language of a server, as its manager.
+        ServerLanguage = "server-language",
     }
 }
 
@@ -232,6 +254,8 @@ impl fmt::Display for Press {
                 write!(f, "m:{}:{game}:{ply}:{steps}", press.word())
             }
             Press::Page(press, id, page) => write!(f, "p:{}:{id}:{page}", press.word()),
+            Press::Leaders(press, whose, page) => write!(f, "l:{}:{whose}:{page}", press.word()),
+            Press::Place(press, whose) => write!(f, "o:{}:{whose}", press.word()),
             Press::Invite(press, user) => write!(f, "i:{}:{user}", press.word()),
             Press::Form(press, game) => write!(f, "f:{}:{game}", press.word()),
             Press::Me(press) => write!(f, "u:{}", press.word()),
@@ -281,6 +305,12 @@ fn parse(text: &str) -> Option<Press> {
             number(parts.next()?)?,
             number(parts.next()?)?,
         ),
+        "l" => Press::Leaders(
+            LeadersPress::from_word(word)?,
+            number(parts.next()?)?,
+            number(parts.next()?)?,
+        ),
+        "o" => Press::Place(LeadersPress::from_word(word)?, number(parts.next()?)?),
         "i" => Press::Invite(InvitePress::from_word(word)?, number(parts.next()?)?),
         "f" => Press::Form(FormPress::from_word(word)?, number(parts.next()?)?),
         "u" => Press::Me(MePress::from_word(word)?),
@@ -315,6 +345,10 @@ mod tests {
                 .prop_map(|(press, game, ply, steps)| Press::Move(press, Point { game, ply, steps })),
             (prop::sample::select(PagePress::ALL), 0..=i64::MAX, any::<u32>())
                 .prop_map(|(press, id, page)| Press::Page(press, id, page)),
+            (prop::sample::select(LeadersPress::ALL), 0..=1_i64, any::<u32>())
+                .prop_map(|(press, whose, page)| Press::Leaders(press, whose, page)),
+            (prop::sample::select(LeadersPress::ALL), 0..=1_i64)
+                .prop_map(|(press, whose)| Press::Place(press, whose)),
             (prop::sample::select(InvitePress::ALL), 0..=i64::MAX)
                 .prop_map(|(press, user)| Press::Invite(press, user)),
             (prop::sample::select(FormPress::ALL), 0..=i64::MAX)

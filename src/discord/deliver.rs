@@ -16,6 +16,7 @@ use std::time::Duration;
 use serenity::all::{Builder as _, EditMessage};
 
 use super::http::{Trouble, code, trouble};
+use super::manner::Manner;
 use super::pictures::{Drawing, IN_THREAD, PictureError};
 use super::shared::Shared;
 use super::view::{Attached, View};
@@ -24,6 +25,7 @@ use crate::outbox::{Deliver, Delivery, Fact, Leased};
 use crate::render::{Banner, SeatPlate};
 use crate::rules::Seat;
 use crate::service::{ChallengeId, Fault, GameId, GameView, MessageKind, Pings, Termination, UserId};
+use crate::words::Words;
 use post::Mark;
 
 /// How long to wait when a permission is missing or a thread is locked: people have to mend that, and Discord
@@ -156,13 +158,14 @@ impl Deliverer {
     /// Posts the board after `ply`, which tells of the plies from `first` on.
     async fn board(&self, id: GameId, (first, ply): (u32, u32), attempt: u32) -> Result<(), Problem> {
         let view = self.game(id).await?;
+        let words = self.manner(&view).await?.words;
         let pings = self.pings(&view).await?;
         let may_ping = |user| pings.get(&user).copied().unwrap_or(Pings::On);
-        let message = views::game::board(self.shared.words, &view, (first, ply), &may_ping);
+        let message = views::game::board(words, &view, (first, ply), &may_ping);
         let ending = view.game.ending.as_ref();
         let banner = ending
             .filter(|ending| ply == view.game.ply && matches!(ending.termination, Termination::Rules { .. }))
-            .map(|ending| views::result::banner(self.shared.words, &view, ending));
+            .map(|ending| views::result::banner(words, &view, ending));
         let mark = Mark::picture(MessageKind::Board, ply, views::game::picture_name(&view, ply));
         self.post_and_clear(&view, mark, (message, banner), attempt).await
     }
@@ -173,19 +176,21 @@ impl Deliverer {
         let Some(ending) = &view.game.ending else {
             return Err(Problem::Never(format!("game {id} has not ended")));
         };
+        let words = self.manner(&view).await?.words;
         let pings = self.pings(&view).await?;
         let may_ping = |user| pings.get(&user).copied().unwrap_or(Pings::On);
-        let message = views::game::ended(self.shared.words, &view, ending, &may_ping);
-        let banner = Some(views::result::banner(self.shared.words, &view, ending));
+        let message = views::game::ended(words, &view, ending, &may_ping);
+        let banner = Some(views::result::banner(words, &view, ending));
         let mark = Mark::picture(MessageKind::End, ply, views::game::end_picture_name(&view, ply));
         self.post_and_clear(&view, mark, (message, banner), attempt).await
     }
 
     async fn draw_offer(&self, id: GameId, (seat, ply): (Seat, u32), attempt: u32) -> Result<(), Problem> {
         let view = self.game(id).await?;
+        let words = self.manner(&view).await?.words;
         let pings = self.pings(&view).await?;
         let may_ping = |user| pings.get(&user).copied().unwrap_or(Pings::On);
-        let message = views::game::draw_offered(self.shared.words, &view, (seat, ply), &may_ping);
+        let message = views::game::draw_offered(words, &view, (seat, ply), &may_ping);
         let mark = Mark::text(MessageKind::DrawOffer, ply, message.content.clone());
         let Some(thread) = view.game.thread else {
             return Err(no_thread(id));
@@ -200,7 +205,8 @@ impl Deliverer {
 
     async fn draw_answer(&self, id: GameId, (seat, ply): (Seat, u32), attempt: u32) -> Result<(), Problem> {
         let view = self.game(id).await?;
-        let message = views::game::draw_declined(self.shared.words, &view, seat);
+        let words = self.manner(&view).await?.words;
+        let message = views::game::draw_declined(words, &view, seat);
         let mark = Mark::text(MessageKind::DrawAnswer, ply, message.content.clone());
         let Some(thread) = view.game.thread else {
             return Err(no_thread(id));
@@ -242,18 +248,20 @@ impl Deliverer {
         ply: u32,
         name: String,
         banner: Option<Banner>,
-    ) -> Result<Attached, PictureError> {
+    ) -> Result<Attached, Problem> {
         let record = view.record.at(ply);
-        let names = plain_names(&self.shared, view);
-        let alt = crate::words::board::alt_text(self.shared.words, &record, Some(view.game.id.0), &names);
+        let manner = self.manner(view).await?;
+        let words = manner.words;
+        let names = plain_names(words, view);
+        let alt = crate::words::board::alt_text(words, &record, Some(view.game.id.0), &names);
         let drawing = Drawing {
             record,
-            seats: plates(&self.shared, view),
+            seats: plates(words, view),
             game: Some(view.game.id.0),
             size: IN_THREAD,
             draft: None,
             banner,
-            words: self.shared.words,
+            manner,
         };
         let bytes = self.shared.pictures.draw(drawing).await?;
         Ok(Attached {
@@ -273,7 +281,8 @@ impl Deliverer {
             return Ok(());
         };
         let channel = super::http::channel_id(challenge.place.channel);
-        let edit = views::challenge::message(self.shared.words, &challenge).into_edit_message();
+        let words = self.shared.manner_of(challenge.place.guild).await?.words;
+        let edit = views::challenge::message(words, &challenge).into_edit_message();
         let message = super::http::message_id(message);
         match edit.execute(&self.shared.http, (channel, message, None)).await {
             Ok(_) => Ok(()),
@@ -329,6 +338,11 @@ impl Deliverer {
         }
     }
 
+    /// The manner of the server in which the game is played.
+    async fn manner(&self, view: &GameView) -> Result<Manner, Problem> {
+        Ok(self.shared.manner_of(view.game.guild).await?)
+    }
+
     /// Whom of the players the bot may ping.
     async fn pings(&self, view: &GameView) -> Result<HashMap<UserId, Pings>, Problem> {
         let mut pings = HashMap::new();
@@ -345,11 +359,11 @@ fn no_thread(game: GameId) -> Problem {
 
 /// The seats' plates of a game's pictures.
 #[must_use]
-pub(super) fn plates(shared: &Shared, view: &GameView) -> Vec<SeatPlate> {
+pub(super) fn plates(words: &Words, view: &GameView) -> Vec<SeatPlate> {
     let seats = view.game.seats.iter();
     seats
         .map(|row| SeatPlate {
-            name: names::plain_name(shared.words, &row.player),
+            name: names::plain_name(words, &row.player),
             rating: view.rating_of(row.seat).map(|rating| rating.to_string()),
         })
         .collect()
@@ -357,10 +371,10 @@ pub(super) fn plates(shared: &Shared, view: &GameView) -> Vec<SeatPlate> {
 
 /// The players' names for alternative text, in the order of the seats.
 #[must_use]
-pub(super) fn plain_names(shared: &Shared, view: &GameView) -> Vec<String> {
+pub(super) fn plain_names(words: &Words, view: &GameView) -> Vec<String> {
     view.game
         .seats
         .iter()
-        .map(|row| names::plain_name(shared.words, &row.player))
+        .map(|row| names::plain_name(words, &row.player))
         .collect()
 }

@@ -74,16 +74,17 @@ impl Asked {
     }
 
     async fn draft_picture(&self, view: &GameView, prefix: &Prefix) -> Result<Attached, Failure> {
-        let names = plain_names(&self.shared, view);
-        let alt = crate::words::board::alt_text(self.words(), &view.record, Some(view.game.id.0), &names);
+        let manner = self.manner().await?;
+        let names = plain_names(manner.words, view);
+        let alt = crate::words::board::alt_text(manner.words, &view.record, Some(view.game.id.0), &names);
         let drawing = Drawing {
             record: view.record.clone(),
-            seats: plates(&self.shared, view),
+            seats: plates(manner.words, view),
             game: Some(view.game.id.0),
             size: IN_THREAD,
             draft: (!prefix.is_empty()).then(|| prefix.clone()),
             banner: None,
-            words: self.words(),
+            manner,
         };
         let bytes = self.shared.pictures.draw(drawing).await?;
         let name = format!("draft-{}-{}.png", view.game.id, view.game.ply);

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use thiserror::Error;
 use tokio::sync::Semaphore;
 
-use crate::render::{self, Banner, Picture, SeatPlate, Size, Theme};
+use super::manner::Manner;
+use crate::render::{self, Animation, Banner, Picture, SeatPlate, Size};
 use crate::rules::{Record, steps::Prefix};
-use crate::words::Words;
 
 /// Width of boards in threads and drafts.
 pub const IN_THREAD: Size = Size::Channel;
@@ -36,8 +36,22 @@ pub struct Drawing {
     pub draft: Option<Prefix>,
     /// The ribbon across the last picture.
     pub banner: Option<Banner>,
-    /// The language of what it says.
-    pub words: &'static Words,
+    /// The language of what it says, and how it looks.
+    pub manner: Manner,
+}
+
+impl Drawing {
+    fn picture(&self) -> Picture<'_> {
+        Picture {
+            seats: self.seats.clone(),
+            game: self.game,
+            theme: self.manner.theme,
+            size: self.size,
+            draft: self.draft.as_ref(),
+            banner: self.banner.clone(),
+            ..Picture::new(&self.record, self.manner.words)
+        }
+    }
 }
 
 /// Why there is no picture.
@@ -67,18 +81,24 @@ impl Pictures {
     pub async fn draw(&self, drawing: Drawing) -> Result<Vec<u8>, PictureError> {
         let place = Arc::clone(&self.places).acquire_owned().await?;
         let png = tokio::task::spawn_blocking(move || {
-            let png = render::png(&Picture {
-                seats: drawing.seats,
-                game: drawing.game,
-                theme: Theme::Classic,
-                size: drawing.size,
-                draft: drawing.draft.as_ref(),
-                banner: drawing.banner,
-                ..Picture::new(&drawing.record, drawing.words)
-            });
+            let png = render::png(&drawing.picture());
             drop(place);
             png
         });
         Ok(png.await?)
+    }
+
+    /// Draws a game from its first move on as an animated GIF.
+    ///
+    /// # Errors
+    /// When the renderer fails.
+    pub async fn animate(&self, drawing: Drawing) -> Result<Vec<u8>, PictureError> {
+        let place = Arc::clone(&self.places).acquire_owned().await?;
+        let gif = tokio::task::spawn_blocking(move || {
+            let gif = Animation::of(drawing.picture()).gif();
+            drop(place);
+            gif
+        });
+        Ok(gif.await?)
     }
 }

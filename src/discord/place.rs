@@ -125,9 +125,10 @@ impl Asked {
     /// When Discord does not take it; the challenge is withdrawn then, for nobody could answer it.
     pub(super) async fn announce(&self, challenge: &Challenge) -> Result<(), Failure> {
         let service = &self.shared.service;
+        let words = self.words_for_all().await.unwrap_or_else(|_| self.words());
         if let Err(error) = self
             .answer
-            .publish(views::challenge::announced(self.words(), challenge))
+            .publish(views::challenge::announced(words, challenge))
             .await
         {
             match trouble(&error) {

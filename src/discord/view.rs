@@ -15,6 +15,9 @@ use serenity::all::{
 /// The most buttons that Discord shows in one row.
 pub const BUTTONS_A_ROW: usize = 5;
 
+/// The longest text of a message, in UTF-16 units.
+pub const LONGEST: usize = 2000;
+
 /// The most options that a select may have.
 pub const OPTIONS: usize = 25;
 
@@ -89,10 +92,12 @@ pub enum Weight {
 pub struct Select {
     /// The custom id it sends.
     pub id: String,
-    /// What it shows while nothing is chosen.
+    /// What it shows while nothing is chosen; empty where something always is.
     pub placeholder: String,
     /// What can be chosen, 1 to 25.
     pub options: Vec<Choice>,
+    /// The value that holds now, which is shown as chosen.
+    pub chosen: Option<String>,
 }
 
 /// An option of a select.
@@ -113,6 +118,22 @@ impl View {
             content: content.into(),
             ..View::default()
         }
+    }
+
+    /// A message of lines, as many from the top as a message holds.
+    pub fn lines(lines: &[String]) -> View {
+        let mut content = String::new();
+        for line in lines {
+            if content.encode_utf16().count() + line.encode_utf16().count() + 3 > LONGEST {
+                content.push_str("\n…");
+                break;
+            }
+            if !content.is_empty() {
+                content.push('\n');
+            }
+            content.push_str(line);
+        }
+        View::text(content)
     }
 
     fn mentions(&self) -> CreateAllowedMentions {
@@ -237,18 +258,24 @@ impl Select {
     fn create(&self) -> CreateSelectMenu {
         let options = self.options.iter().map(|choice| {
             let option = CreateSelectMenuOption::new(&choice.label, &choice.value);
+            let option = match &self.chosen {
+                Some(chosen) => option.default_selection(*chosen == choice.value),
+                None => option,
+            };
             match &choice.note {
                 Some(note) => option.description(crate::words::cut(note, 100)),
                 None => option,
             }
         });
-        CreateSelectMenu::new(
-            &self.id,
-            CreateSelectMenuKind::String {
-                options: options.collect(),
-            },
-        )
-        .placeholder(&self.placeholder)
+        let kind = CreateSelectMenuKind::String {
+            options: options.collect(),
+        };
+        let select = CreateSelectMenu::new(&self.id, kind);
+        if self.placeholder.is_empty() {
+            select
+        } else {
+            select.placeholder(&self.placeholder)
+        }
     }
 }
 

@@ -274,10 +274,10 @@ impl Words {
             .collect();
         let titles: Vec<_> = names.iter().map(|name| self.board_seat(*name)).collect();
         match (names.as_slice(), titles.as_slice()) {
-            ([SeatName::Deer | SeatName::Dogs], [title]) => {
-                self.text("board-result-win-many", &[("seat", title.as_str().into())])
-            }
-            ([_], [title]) => self.text("board-result-win", &[("seat", title.as_str().into())]),
+            ([name], [title]) => self.text(
+                "board-result-win",
+                &[("seat", title.as_str().into()), ("name", name.to_string().into())],
+            ),
             _ => self.text("board-result-shared", &[("seats", self.and(&titles).into())]),
         }
     }

@@ -160,18 +160,6 @@ impl Words {
         )
     }
 
-    /// Said to the one who declined, where the message itself cannot say it.
-    #[must_use]
-    pub fn challenge_you_declined(&self) -> String {
-        self.text("challenge-you-declined", &[])
-    }
-
-    /// Said to the one who withdrew, where the message itself cannot say it.
-    #[must_use]
-    pub fn challenge_you_cancelled(&self) -> String {
-        self.text("challenge-you-cancelled", &[])
-    }
-
     /// The button *Accept*.
     #[must_use]
     pub fn button_accept(&self) -> String {

@@ -1,4 +1,4 @@
-//! Names and descriptions of commands, and their answers.
+//! Answers of commands.
 
 use super::Words;
 use crate::rules::Ruleset;
@@ -13,7 +13,9 @@ pub enum Whose {
 }
 
 impl Whose {
-    const fn word(self) -> &'static str {
+    /// The word for it in options and sentences.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
         match self {
             Whose::Server => "server",
             Whose::Everywhere => "everywhere",
@@ -40,8 +42,12 @@ pub enum Reply {
     GamesAnyone,
     /// Nobody has a rating of this kind.
     LeaderboardEmpty,
+    /// The person has no rating of this kind.
+    LeaderboardYouNone,
     /// What a question mark means.
     LeaderboardProvisional,
+    /// The button to the page with the person's own place.
+    ButtonMyPlace,
     /// How to play.
     Help,
     /// Nothing is stored about the person.
@@ -61,77 +67,6 @@ pub enum Reply {
 }
 
 impl Words {
-    /// What a command does, for Discord's list.
-    #[must_use]
-    pub fn command(&self, name: &str) -> String {
-        let key = match name {
-            "challenge" => "command-challenge",
-            "move" => "command-move",
-            "board" => "command-board",
-            "resign" => "command-resign",
-            "draw" => "command-draw",
-            "abort" => "command-abort",
-            "rematch" => "command-rematch",
-            "games" => "command-games",
-            "leaderboard" => "command-leaderboard",
-            "profile" => "command-profile",
-            "history" => "command-history",
-            "export" => "command-export",
-            "rules" => "command-rules",
-            "settings" => "command-settings",
-            "check" => "command-check",
-            "end" => "command-end",
-            "help" => "command-help",
-            "about" => "command-about",
-            "privacy" => "command-privacy",
-            _ => return name.to_owned(),
-        };
-        self.text(key, &[])
-    }
-
-    /// What an option of a command means, for Discord's list.
-    #[must_use]
-    pub fn option(&self, name: &str) -> String {
-        let key = match name {
-            "ruleset" => "option-ruleset",
-            "opponent" => "option-opponent",
-            "second_opponent" => "option-second-opponent",
-            "seat" => "option-seat",
-            "rated" => "option-rated",
-            "options" => "option-options",
-            "move" => "option-move",
-            "game" => "option-game",
-            "players" => "option-players",
-            "scope" => "option-scope",
-            "player" => "option-player",
-            "pings" => "option-pings",
-            "block" => "option-block",
-            "unblock" => "option-unblock",
-            "reason" => "option-reason",
-            _ => return name.to_owned(),
-        };
-        self.text(key, &[])
-    }
-
-    /// A value of an option, for Discord's list.
-    #[must_use]
-    pub fn choice(&self, option: &str, value: &str) -> String {
-        let key = match (option, value) {
-            ("seat", "random") => "choice-seat-random",
-            ("seat", "1") => "choice-seat-1",
-            ("seat", "2") => "choice-seat-2",
-            ("seat", "3") => "choice-seat-3",
-            ("players", "2") => "choice-players-2",
-            ("players", "3") => "choice-players-3",
-            ("pings", "on") => "choice-pings-on",
-            ("pings", "quiet") => "choice-pings-quiet",
-            ("scope", "server") => "choice-scope-server",
-            ("scope", "everywhere") => "choice-scope-everywhere",
-            _ => return value.to_owned(),
-        };
-        self.text(key, &[])
-    }
-
     /// A short answer.
     #[must_use]
     pub fn reply(&self, reply: Reply) -> String {
@@ -145,6 +80,8 @@ impl Words {
                 Reply::GamesChallenges => "games-challenges",
                 Reply::GamesAnyone => "games-anyone",
                 Reply::LeaderboardEmpty => "leaderboard-empty",
+                Reply::LeaderboardYouNone => "leaderboard-you-none",
+                Reply::ButtonMyPlace => "button-my-place",
                 Reply::LeaderboardProvisional => "leaderboard-provisional",
                 Reply::Help => "help",
                 Reply::PrivacyNothing => "privacy-nothing",
@@ -235,12 +172,6 @@ impl Words {
         )
     }
 
-    /// That a rematch is offered.
-    #[must_use]
-    pub fn rematch_offered(&self, game: i64) -> String {
-        self.text("rematch-offered", &[("game", game.to_string().into())])
-    }
-
     /// A game that waits for the person.
     #[must_use]
     pub fn games_line_yours(&self, game: i64, ruleset: Ruleset, players: &str, place: &str) -> String {
@@ -324,12 +255,42 @@ impl Words {
         )
     }
 
-    /// The place of the one who asks.
+    /// The page of a list of several pages; pages are counted from 1.
     #[must_use]
-    pub fn leaderboard_own(&self, place: u64, rating: &str) -> String {
+    pub fn leaderboard_page(&self, page: u32, pages: u32) -> String {
+        self.text(
+            "leaderboard-page",
+            &[
+                ("page", page.to_string().into()),
+                ("pages", pages.to_string().into()),
+            ],
+        )
+    }
+
+    /// The place of the one who asked, of how many, by name: everybody reads it.
+    #[must_use]
+    pub fn leaderboard_own(&self, who: &str, (place, players): (u64, u64), rating: &str) -> String {
         self.text(
             "leaderboard-own",
-            &[("place", place.to_string().into()), ("rating", rating.into())],
+            &[
+                ("who", who.into()),
+                ("place", place.into()),
+                ("players", players.to_string().into()),
+                ("rating", rating.into()),
+            ],
+        )
+    }
+
+    /// The place of the one who asked, of how many, to themselves.
+    #[must_use]
+    pub fn leaderboard_you(&self, (place, players): (u64, u64), rating: &str) -> String {
+        self.text(
+            "leaderboard-you",
+            &[
+                ("place", place.into()),
+                ("players", players.to_string().into()),
+                ("rating", rating.into()),
+            ],
         )
     }
 

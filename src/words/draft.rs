@@ -71,10 +71,6 @@ pub enum Note {
     Stones(usize),
     /// So many points lie behind it.
     Points(usize),
-    /// The move goes on.
-    GoesOn,
-    /// The move is legal, and that is all.
-    Legal,
 }
 
 /// How a game would end, by the names of seats.
@@ -163,8 +159,6 @@ impl Words {
             Note::Left(count) => self.text("note-left", &[("count", number(count).into())]),
             Note::Stones(count) => self.text("note-stones", &[("count", number(count).into())]),
             Note::Points(count) => self.text("note-points", &[("count", number(count).into())]),
-            Note::GoesOn => self.text("note-goes-on", &[]),
-            Note::Legal => self.text("note-legal", &[]),
         }
     }
 

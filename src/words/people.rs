@@ -1,6 +1,6 @@
 //! Sentences about people and places: profiles, histories, exports, settings, checks.
 
-use super::Words;
+use super::{Language, Words};
 use crate::rules::{Options, Ruleset};
 
 /// What a finished game was for a player.
@@ -63,6 +63,8 @@ pub enum Phrase {
     ButtonPingsOff,
     /// The button that opens the form for a server's options.
     ButtonServerOptions,
+    /// The button that opens Discord's help about where commands work.
+    ButtonServerPlace,
     /// The button to the page before.
     ButtonPrevious,
     /// The button to the page after.
@@ -119,6 +121,7 @@ impl Words {
                 Phrase::ButtonPingsOn => "button-pings-on",
                 Phrase::ButtonPingsOff => "button-pings-off",
                 Phrase::ButtonServerOptions => "button-server-options",
+                Phrase::ButtonServerPlace => "button-server-place",
                 Phrase::ButtonPrevious => "button-previous",
                 Phrase::ButtonNext => "button-next",
             },
@@ -268,6 +271,12 @@ impl Words {
         )
     }
 
+    /// That there is nothing to replay yet.
+    #[must_use]
+    pub fn replay_none(&self, game: i64) -> String {
+        self.text("replay-none", &[("game", game.to_string().into())])
+    }
+
     /// To which game somebody is challenged.
     #[must_use]
     pub fn invite_ask(&self, who: &str) -> String {
@@ -308,6 +317,51 @@ impl Words {
                 ("options", options.into()),
             ],
         )
+    }
+
+    /// The choice of a theme, by its name, for the pictures that only one person sees; nothing for the server's.
+    #[must_use]
+    pub fn settings_own_theme(&self, theme: Option<&str>) -> String {
+        match theme {
+            Some(theme) => self.text("settings-own-theme", &[("theme", self.theme(theme).into())]),
+            None => self.text("settings-own-theme-server", &[]),
+        }
+    }
+
+    /// The choice of a theme, by its name, for the pictures in a server's threads.
+    #[must_use]
+    pub fn settings_server_theme(&self, theme: &str) -> String {
+        self.text("settings-server-theme", &[("theme", self.theme(theme).into())])
+    }
+
+    /// The choice of a language for a server's threads.
+    #[must_use]
+    pub fn settings_server_language(&self, language: Language) -> String {
+        self.text(
+            "settings-server-language",
+            &[("language", language.own_name().into())],
+        )
+    }
+
+    /// The choice of the server's own language, which is this one.
+    #[must_use]
+    pub fn settings_server_language_own(&self, language: Language) -> String {
+        self.text(
+            "settings-server-language-own",
+            &[("language", language.own_name().into())],
+        )
+    }
+
+    /// What a theme is called.
+    fn theme(&self, name: &str) -> String {
+        let key = match name {
+            "classic" => "theme-classic",
+            "midnight" => "theme-midnight",
+            "paper" => "theme-paper",
+            "contrast" => "theme-contrast",
+            _ => return name.to_owned(),
+        };
+        self.text(key, &[])
     }
 
     /// The question that a check answers.

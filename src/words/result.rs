@@ -50,7 +50,13 @@ impl Words {
         };
         match (verdict, score) {
             (Verdict::Won(winner), _) => won((*winner).to_owned()),
-            (Verdict::Shared(winners), _) => won(self.and(winners)),
+            (Verdict::Shared(winners), None) => {
+                self.text("ribbon-shared", &[("winners", self.and(winners).into())])
+            }
+            (Verdict::Shared(winners), Some(score)) => self.text(
+                "ribbon-shared-score",
+                &[("winners", self.and(winners).into()), ("score", score.into())],
+            ),
             (Verdict::Draw, None) => self.text("ribbon-draw", &[]),
             (Verdict::Draw, Some(score)) => self.text("ribbon-draw-score", &[("score", score.into())]),
             (Verdict::Void, _) => self.text("ribbon-void", &[]),

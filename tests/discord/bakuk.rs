@@ -89,7 +89,7 @@ async fn a_game_is_played_by_buttons_and_by_commands_to_its_end() {
         )
         .await;
     assert!(
-        content(&told.message).contains("1. "),
+        content(&told.message).contains("**1.** "),
         "{}",
         content(&told.message)
     );

@@ -144,7 +144,7 @@ impl Transcript {
 
     fn compare(&self, name: &str) {
         let path = std::path::Path::new("tests/data/discord").join(format!("{name}.txt"));
-        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        if std::env::var_os("SHADARA_UPDATE").is_some() {
             std::fs::create_dir_all(path.parent().unwrap()).unwrap();
             std::fs::write(&path, &self.text).unwrap();
         }
@@ -152,7 +152,7 @@ impl Transcript {
         assert_eq!(
             self.text,
             golden,
-            "{} differs; read the difference, then UPDATE_GOLDEN=1",
+            "{} differs; read the difference, then SHADARA_UPDATE=1",
             path.display()
         );
     }

@@ -304,6 +304,15 @@ impl Table {
         self.interact(who, channel, 3, Some(id), data).await
     }
 
+    /// Somebody chooses in one of several selects of a message.
+    pub(crate) async fn choose_in(&self, who: &str, message: &Value, data: Value) -> Told {
+        let (channel, id) = (
+            message["channel_id"].as_str().unwrap(),
+            message["id"].as_str().unwrap(),
+        );
+        self.interact(who, channel, 3, Some(id), data).await
+    }
+
     /// Somebody opens the context menu of a person.
     pub(crate) async fn menu(&self, who: &str, channel: &str, name: &str, target: &str) -> Told {
         let commands = self.world["commands"].as_array().unwrap();

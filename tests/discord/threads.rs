@@ -186,7 +186,7 @@ async fn a_locked_thread_is_named_and_what_waits_for_it_comes_when_it_is_unlocke
     let moved = moves(&table, "bob", &hall, "f").await;
     assert_eq!(
         moved,
-        "Played `f`. The new board cannot be shown in the thread yet. It follows as soon as I can write there."
+        "Played `f`. I cannot post the new board in the thread yet. It follows as soon as I can write there."
     );
     let checked = table.command("dave", &hall, "check", &[]).await;
     let line = format!("#1 – <#{thread}> is locked: unlock it.");
@@ -218,13 +218,13 @@ async fn a_permission_taken_away_is_named_and_what_waits_comes_when_it_is_given_
         let deny = json!({ "kind": "permissions", "channel": hall, "deny": [name] });
         table.fault(deny).await;
         let moved = moves(&table, "alice", &thread, "b").await;
-        let warning = format!("Played `b`. The new board cannot be shown here now: I lack {label}.");
+        let warning = format!("Played `b`. I cannot post the new board here: I need {label}.");
         assert!(moved.starts_with(&warning), "{moved}");
         let notice = table
             .saying(&hall, "I cannot write in the thread of game #1")
             .await;
         assert!(
-            content(&notice).contains(&format!("I lack {label} there.")),
+            content(&notice).contains(&format!("I need {label} there.")),
             "{notice:?}"
         );
         table
@@ -234,7 +234,7 @@ async fn a_permission_taken_away_is_named_and_what_waits_comes_when_it_is_given_
             .await;
         let elsewhere = other_channel(&table).await;
         let checked = table.command("dave", &elsewhere, "check", &[]).await;
-        let line = format!("#1 – <#{thread}>: I lack {label} there.");
+        let line = format!("#1 – <#{thread}>: I need {label} there.");
         assert!(
             content(&checked.message).contains(&line),
             "{}",

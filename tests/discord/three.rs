@@ -99,7 +99,7 @@ async fn everything_is_told(table: &Table, hall: &str, thread: &str) {
     let options = [("ruleset", json!("bakuk")), ("players", json!("3"))];
     let board = table.command("alice", hall, "leaderboard", &options).await;
     assert!(
-        content(&board.message).contains("three players") && content(&board.message).contains("3. "),
+        content(&board.message).contains("three players") && content(&board.message).contains("**3.** "),
         "{board:?}"
     );
 }

@@ -3,8 +3,8 @@
 use shadara::render::{Picture, SeatPlate, Size, Theme, png, scene};
 use shadara::rules::steps::{self, Prefix};
 use shadara::rules::{AnyMove, AnyPosition, Options, Record, Ruleset};
-use shadara::words::Words;
 use shadara::words::board::{alt_text, as_text};
+use shadara::words::{Language, Words};
 
 const GAMES: [(Ruleset, &str); 10] = [
     (Ruleset::Buku, ""),
@@ -50,7 +50,7 @@ fn names() -> Vec<String> {
 }
 
 fn check(record: &Record, draft: Option<&Prefix>, (theme, size): (Theme, Size)) {
-    let words = Words::english();
+    let words = Words::of(Language::ALL[record.ply() as usize / 4 % Language::ALL.len()]);
     let mut picture = Picture::new(record, words);
     (picture.theme, picture.size, picture.draft) = (theme, size, draft);
     picture.game = Some(17);
@@ -79,7 +79,8 @@ fn check(record: &Record, draft: Option<&Prefix>, (theme, size): (Theme, Size)) 
     let alt = alt_text(words, record, Some(17), &names());
     assert!(alt.encode_utf16().count() <= 1024, "{} {alt}", alt.len());
     assert!(!alt.contains("board-"), "{alt}");
-    assert!(as_text(record).lines().count() >= 5);
+    let text = as_text(words, record, &names());
+    assert!(text.lines().count() >= 7 && text.chars().count() < 1500, "{text}");
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! The board in words.
 
-use shadara::rules::Ruleset;
-use shadara::words::Words;
-use shadara::words::board::{alt_text, as_text};
+use std::path::PathBuf;
 
-use super::gallery::{BUKU, HUNT, MIDGAME, record};
+use shadara::render::{Banner, Picture, png, scene};
+use shadara::rules::{Record, Ruleset};
+use shadara::words::board::{alt_text, as_text};
+use shadara::words::{Language, Words};
+
+use super::gallery::{self, BUKU, HUNT, MIDGAME, record};
 
 fn names() -> Vec<String> {
     vec!["alice".into(), "bob".into()]
@@ -83,15 +86,63 @@ fn names_of_many_code_points_do_not_break_the_limit() {
 
 #[test]
 fn the_board_as_text() {
-    let buku = as_text(&record(Ruleset::Buku, "", MIDGAME, &[]));
-    assert!(buku.starts_with("8  1 1 1 . 1 1 1 1\n"), "{buku}");
-    assert!(buku.contains("\n   a b c d e f g h\n"), "{buku}");
-    let bakuk = as_text(&record(Ruleset::Bakuk, "", "12,1,0,2,0,1 1 10,10", &[]));
+    let text = |record: &Record| {
+        let players = ["alice 1500?", "`bob`", "carol"].map(String::from);
+        as_text(Words::english(), record, &players)
+    };
+    let buku = text(&record(Ruleset::Buku, "", MIDGAME, &[]));
+    assert!(buku.starts_with("8   1  1  1  .  1  1  1  1\n"), "{buku}");
+    assert!(buku.contains("\n    a  b  c  d  e  f  g  h\n\n"), "{buku}");
+    assert!(
+        buku.ends_with("> White   0  alice 1500?\n  Black   6  'bob'"),
+        "{buku}"
+    );
+    let bakuk = text(&record(Ruleset::Bakuk, "", "12,1,0,2,0,1 1 10,10", &[]));
     assert_eq!(
         bakuk,
-        "   f    e    d \n [ 1] [ 0] [ 2]\n [12] [ 1] [ 0]\n   a    b    c \n10 : 10"
+        "   f    e    d\n [ 1] [ 0] [ 2]\n [12] [ 1] [ 0]\n   a    b    c\n\n\
+         > South (a b c)  10  alice 1500?\n  North (d e f)  10  'bob'"
     );
-    let hunt = as_text(&record(Ruleset::BugaShadara, "", HUNT, &[]));
+    let three = text(&record(
+        Ruleset::Bakuk,
+        "players=3",
+        "2,2,2,2,2,2 1 8,8,8",
+        &["out", "c"],
+    ));
+    assert!(
+        three.ends_with("  South · out   8  alice 1500?\n  East (c d)    8  'bob'\n> North (e f)   8  carol"),
+        "{three}"
+    );
+    let hunt = text(&record(Ruleset::BugaShadara, "", HUNT, &[]));
     assert!(hunt.contains("7  . - . - X - . - .\n"), "{hunt}");
     assert!(hunt.contains("9          .\n"), "{hunt}");
+    assert!(
+        hunt.ends_with("X deer, o dogs\n\n> Deer   0 of 14  alice 1500?\n  Dogs  24 16 in hand  'bob'"),
+        "{hunt}"
+    );
+}
+
+#[test]
+fn what_pictures_say_fits_in_every_language() {
+    let folder = std::env::var_os("SHADARA_GALLERY").map(PathBuf::from);
+    for shown in gallery::all() {
+        let prefix = shown.prefix();
+        let mut picture = gallery::picture_of(&shown, prefix.as_ref());
+        let cut = |picture: &Picture<'_>| scene(picture).to_string().matches('…').count();
+        let english = cut(&picture);
+        for language in Language::ALL {
+            picture.words = Words::of(language);
+            picture.banner = picture.banner.and(Banner::of(&shown.record, picture.words));
+            if let Some(folder) = &folder {
+                let name = format!("{}-{}.png", shown.name, language.code());
+                std::fs::write(folder.join(name), png(&picture)).unwrap();
+            }
+            assert!(
+                cut(&picture) <= english,
+                "{} in {language:?}: {}",
+                shown.name,
+                scene(&picture)
+            );
+        }
+    }
 }

@@ -3,151 +3,131 @@
 use poise::{SlashArgError, SlashArgument};
 use serenity::all::{CommandInteraction, CommandOptionType, Context, CreateCommandOption, ResolvedValue};
 
+use super::in_other_languages;
 use crate::rules::Ruleset;
 use crate::service::{Pings, SeatChoice};
-use crate::words::Words;
+use crate::words::{Whose, Words};
 
-/// A ruleset.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct RulesetArgument(pub Ruleset);
+/// The values that an option can have.
+pub(super) trait Listed: Copy + Send + Sync + 'static {
+    /// The option's name, by which the words know what its values are called.
+    const OPTION: &'static str;
 
-/// A seat, or none in particular.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct SeatArgument(pub SeatChoice);
+    /// Every value.
+    fn all() -> impl Iterator<Item = Self>;
 
-/// Two or three players.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct PlayersArgument(pub u8);
-
-/// This server or everywhere.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) enum ScopeArgument {
-    /// This server's players.
-    Server,
-    /// Everyone.
-    Everywhere,
+    /// What is sent for a value.
+    fn word(self) -> &'static str;
 }
+
+impl Listed for Ruleset {
+    const OPTION: &'static str = "ruleset";
+
+    fn all() -> impl Iterator<Item = Self> {
+        Ruleset::ALL.into_iter()
+    }
+
+    fn word(self) -> &'static str {
+        self.name()
+    }
+}
+
+impl Listed for SeatChoice {
+    const OPTION: &'static str = "seat";
+
+    fn all() -> impl Iterator<Item = Self> {
+        SeatChoice::ALL.iter().copied()
+    }
+
+    fn word(self) -> &'static str {
+        SeatChoice::word(self)
+    }
+}
+
+impl Listed for Pings {
+    const OPTION: &'static str = "pings";
+
+    fn all() -> impl Iterator<Item = Self> {
+        Pings::ALL.iter().copied()
+    }
+
+    fn word(self) -> &'static str {
+        Pings::word(self)
+    }
+}
+
+impl Listed for Whose {
+    const OPTION: &'static str = "scope";
+
+    fn all() -> impl Iterator<Item = Self> {
+        [Whose::Server, Whose::Everywhere].into_iter()
+    }
+
+    fn word(self) -> &'static str {
+        Whose::word(self)
+    }
+}
+
+/// How many play.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Players {
+    /// Two.
+    Two,
+    /// Three.
+    Three,
+}
+
+impl Listed for Players {
+    const OPTION: &'static str = "players";
+
+    fn all() -> impl Iterator<Item = Self> {
+        [Players::Two, Players::Three].into_iter()
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Players::Two => "2",
+            Players::Three => "3",
+        }
+    }
+}
+
+/// One of the values that an option can have.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chosen<T>(pub T);
 
 /// The number of a game. poise would send the bounds of an integer as floating-point numbers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GameArgument(pub i64);
-
-/// Whether one is pinged.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct PingsArgument(pub Pings);
 
 /// A value that was not among the choices.
 #[derive(Debug, thiserror::Error)]
 #[error("not one of the choices")]
 struct NotAChoice;
 
-/// What was chosen, read by `parse`.
-fn read<T>(value: &ResolvedValue<'_>, parse: impl Fn(&str) -> Option<T>) -> Option<T> {
-    match value {
-        ResolvedValue::String(text) => parse(text),
-        _ => None,
-    }
-}
-
 fn not_a_choice() -> SlashArgError {
     SlashArgError::new_parse(Box::new(NotAChoice), String::new())
 }
 
-fn choices(
-    option: CreateCommandOption,
-    choices: impl IntoIterator<Item = (String, &'static str)>,
-) -> CreateCommandOption {
-    choices
-        .into_iter()
-        .fold(option.kind(CommandOptionType::String), |option, (name, value)| {
-            option.add_string_choice(name, value)
+#[serenity::async_trait]
+impl<T: Listed> SlashArgument for Chosen<T> {
+    async fn extract(
+        _: &Context,
+        _: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        let ResolvedValue::String(word) = value else {
+            return Err(not_a_choice());
+        };
+        let found = T::all().find(|one| one.word() == *word);
+        found.map(Chosen).ok_or_else(not_a_choice)
+    }
+
+    fn create(option: CreateCommandOption) -> CreateCommandOption {
+        T::all().fold(option.kind(CommandOptionType::String), |option, one| {
+            let said = |words: &Words| words.choice(T::OPTION, one.word());
+            option.add_string_choice_localized(said(Words::english()), one.word(), in_other_languages(said))
         })
-}
-
-#[serenity::async_trait]
-impl SlashArgument for RulesetArgument {
-    async fn extract(
-        _: &Context,
-        _: &CommandInteraction,
-        value: &ResolvedValue<'_>,
-    ) -> Result<Self, SlashArgError> {
-        read(value, |text| text.parse().ok())
-            .map(RulesetArgument)
-            .ok_or_else(not_a_choice)
-    }
-
-    fn create(option: CreateCommandOption) -> CreateCommandOption {
-        choices(
-            option,
-            Ruleset::ALL.map(|ruleset| (Words::english().ruleset(ruleset), ruleset.name())),
-        )
-    }
-}
-
-#[serenity::async_trait]
-impl SlashArgument for SeatArgument {
-    async fn extract(
-        _: &Context,
-        _: &CommandInteraction,
-        value: &ResolvedValue<'_>,
-    ) -> Result<Self, SlashArgError> {
-        read(value, SeatChoice::from_word)
-            .map(SeatArgument)
-            .ok_or_else(not_a_choice)
-    }
-
-    fn create(option: CreateCommandOption) -> CreateCommandOption {
-        let words = SeatChoice::ALL.iter().map(|seat| seat.word());
-        choices(
-            option,
-            words.map(|word| (Words::english().choice("seat", word), word)),
-        )
-    }
-}
-
-#[serenity::async_trait]
-impl SlashArgument for PlayersArgument {
-    async fn extract(
-        _: &Context,
-        _: &CommandInteraction,
-        value: &ResolvedValue<'_>,
-    ) -> Result<Self, SlashArgError> {
-        read(value, |text| match text {
-            "2" => Some(PlayersArgument(2)),
-            "3" => Some(PlayersArgument(3)),
-            _ => None,
-        })
-        .ok_or_else(not_a_choice)
-    }
-
-    fn create(option: CreateCommandOption) -> CreateCommandOption {
-        choices(
-            option,
-            ["2", "3"].map(|word| (Words::english().choice("players", word), word)),
-        )
-    }
-}
-
-#[serenity::async_trait]
-impl SlashArgument for ScopeArgument {
-    async fn extract(
-        _: &Context,
-        _: &CommandInteraction,
-        value: &ResolvedValue<'_>,
-    ) -> Result<Self, SlashArgError> {
-        read(value, |text| match text {
-            "server" => Some(ScopeArgument::Server),
-            "everywhere" => Some(ScopeArgument::Everywhere),
-            _ => None,
-        })
-        .ok_or_else(not_a_choice)
-    }
-
-    fn create(option: CreateCommandOption) -> CreateCommandOption {
-        choices(
-            option,
-            ["server", "everywhere"].map(|word| (Words::english().choice("scope", word), word)),
-        )
     }
 }
 
@@ -166,26 +146,5 @@ impl SlashArgument for GameArgument {
 
     fn create(option: CreateCommandOption) -> CreateCommandOption {
         option.kind(CommandOptionType::Integer).min_int_value(1)
-    }
-}
-
-#[serenity::async_trait]
-impl SlashArgument for PingsArgument {
-    async fn extract(
-        _: &Context,
-        _: &CommandInteraction,
-        value: &ResolvedValue<'_>,
-    ) -> Result<Self, SlashArgError> {
-        read(value, Pings::from_word)
-            .map(PingsArgument)
-            .ok_or_else(not_a_choice)
-    }
-
-    fn create(option: CreateCommandOption) -> CreateCommandOption {
-        let words = Pings::ALL.iter().map(|pings| pings.word());
-        choices(
-            option,
-            words.map(|word| (Words::english().choice("pings", word), word)),
-        )
     }
 }

@@ -12,7 +12,7 @@ use super::super::permissions::can_see;
 use super::super::refusals::{self, failed};
 use super::super::views::suggestions::{Suggestion, option_suggestions};
 use super::Ctx;
-use super::arguments::{RulesetArgument, SeatArgument};
+use super::arguments::Chosen;
 use crate::rules::Ruleset;
 use crate::service::{Mode, NewChallenge, Person, Place, SeatChoice};
 
@@ -29,10 +29,10 @@ use crate::service::{Mode, NewChallenge, Person, Place, SeatChoice};
 )]
 pub(super) async fn challenge(
     ctx: Ctx<'_>,
-    #[description = "ruleset"] ruleset: RulesetArgument,
+    #[description = "ruleset"] ruleset: Chosen<Ruleset>,
     #[description = "opponent"] opponent: Option<User>,
     #[description = "second_opponent"] second_opponent: Option<User>,
-    #[description = "seat"] seat: Option<SeatArgument>,
+    #[description = "seat"] seat: Option<Chosen<SeatChoice>>,
     #[description = "rated"] rated: Option<bool>,
     #[description = "options"]
     #[autocomplete = "complete"]

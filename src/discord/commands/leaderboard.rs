@@ -1,56 +1,86 @@
-//! `/leaderboard`: the best players of a ruleset.
+//! `/leaderboard`: the best players of a ruleset, page by page, and where one stands oneself.
 
 use super::super::answer::Audience;
 use super::super::asked::Asked;
 use super::super::failure::Failure;
-use super::super::views::lists;
+use super::super::view::View;
+use super::super::views::leaders::{self, Leaders, Reader};
 use super::Ctx;
-use super::arguments::{PlayersArgument, RulesetArgument, ScopeArgument};
+use super::arguments::{Chosen, Players};
 use crate::rules::Ruleset;
-use crate::service::{LeaderboardQuery, Pool, Scope};
+use crate::service::{Leaderboard, LeaderboardQuery, Pool, Scope};
 use crate::words::{Refusal, Whose};
 
 /// Shows the leaderboard of a ruleset, for this server unless everywhere is asked for.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn leaderboard(
     ctx: Ctx<'_>,
-    #[description = "ruleset"] ruleset: RulesetArgument,
-    #[description = "players"] players: Option<PlayersArgument>,
-    #[description = "scope"] scope: Option<ScopeArgument>,
+    #[description = "ruleset"] ruleset: Chosen<Ruleset>,
+    #[description = "players"] players: Option<Chosen<Players>>,
+    #[description = "scope"] scope: Option<Chosen<Whose>>,
 ) -> Result<(), Failure> {
     let asked = Asked::by_command(ctx.framework.user_data, ctx.interaction, Audience::All);
-    let n_seats = players.map_or(2, |players| players.0);
+    let n_seats = match players {
+        Some(Chosen(Players::Three)) => 3,
+        Some(Chosen(Players::Two)) | None => 2,
+    };
+    let pool = Pool {
+        ruleset: ruleset.0,
+        n_seats,
+    };
     asked
-        .run("/leaderboard", work(&asked, ruleset.0, n_seats, scope))
+        .run("/leaderboard", work(&asked, pool, scope.map(|scope| scope.0)))
         .await;
     Ok(())
 }
 
-async fn work(
-    asked: &Asked,
-    ruleset: Ruleset,
-    n_seats: u8,
-    scope: Option<ScopeArgument>,
-) -> Result<(), Failure> {
-    let words = asked.words();
-    if n_seats > 2 && ruleset != Ruleset::Bakuk {
+async fn work(asked: &Asked, pool: Pool, whose: Option<Whose>) -> Result<(), Failure> {
+    if pool.n_seats > 2 && pool.ruleset != Ruleset::Bakuk {
         return Err(asked.refused(Refusal::ThreeNeeded));
     }
-    let (scope, whose) = match (scope, asked.asker.guild) {
-        (None | Some(ScopeArgument::Server), Some(guild)) => (Scope::Guild(guild), Whose::Server),
-        (Some(ScopeArgument::Server), None) => return Err(asked.refused(Refusal::ServerOnly)),
-        (None, None) | (Some(ScopeArgument::Everywhere), _) => (Scope::Everywhere, Whose::Everywhere),
+    let whose = whose.unwrap_or(match asked.asker.guild {
+        Some(_) => Whose::Server,
+        None => Whose::Everywhere,
+    });
+    let view = page(asked, Leaders { pool, whose }, 0, Reader::All).await?;
+    asked.answer.reply(view).await?;
+    Ok(())
+}
+
+/// A page of a leaderboard, counted from 0.
+pub(in super::super) async fn page(
+    asked: &Asked,
+    leaders: Leaders,
+    page: u32,
+    reader: Reader,
+) -> Result<View, Failure> {
+    let board = read(asked, leaders, page).await?;
+    let words = match reader {
+        Reader::All => asked.words_for_all().await?,
+        Reader::One => asked.words(),
+    };
+    Ok(leaders::page(words, leaders, &board, reader))
+}
+
+/// The page on which the one who asks stands, for them alone; the first if they do not.
+pub(in super::super) async fn place(asked: &Asked, leaders: Leaders) -> Result<View, Failure> {
+    let mut board = read(asked, leaders, 0).await?;
+    if let Some(own) = board.viewer_page.filter(|own| *own != board.page) {
+        board = read(asked, leaders, own).await?;
+    }
+    Ok(leaders::page(asked.words(), leaders, &board, Reader::One))
+}
+
+async fn read(asked: &Asked, leaders: Leaders, page: u32) -> Result<Leaderboard, Failure> {
+    let scope = match leaders.whose {
+        Whose::Server => Scope::Guild(asked.guild()?),
+        Whose::Everywhere => Scope::Everywhere,
     };
     let query = LeaderboardQuery {
-        pool: Pool { ruleset, n_seats },
+        pool: leaders.pool,
         scope,
-        page: 0,
+        page,
         viewer: Some(asked.user()),
     };
-    let board = asked.shared.service.leaderboard(query).await?;
-    asked
-        .answer
-        .reply(lists::leaderboard(words, ruleset, n_seats, whose, &board))
-        .await?;
-    Ok(())
+    Ok(asked.shared.service.leaderboard(query).await?)
 }

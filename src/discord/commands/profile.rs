@@ -23,7 +23,7 @@ pub(super) async fn profile(
 }
 
 async fn work(asked: &Asked, who: Person) -> Result<(), Failure> {
-    let words = asked.words();
+    let words = asked.words_for_all().await?;
     let id: UserId = who.id;
     let view = match asked.shared.service.profile(id, asked.user()).await? {
         Some(profile) => people::profile(words, &profile),

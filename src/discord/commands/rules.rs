@@ -7,7 +7,7 @@ use super::super::pictures::{Drawing, IN_THREAD};
 use super::super::view::{Attached, View};
 use super::super::views::guide;
 use super::Ctx;
-use super::arguments::RulesetArgument;
+use super::arguments::Chosen;
 use crate::render::Banner;
 use crate::rules::Ruleset;
 
@@ -15,7 +15,7 @@ use crate::rules::Ruleset;
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn rules(
     ctx: Ctx<'_>,
-    #[description = "ruleset"] ruleset: RulesetArgument,
+    #[description = "ruleset"] ruleset: Chosen<Ruleset>,
 ) -> Result<(), Failure> {
     let asked = Asked::by_command(ctx.framework.user_data, ctx.interaction, Audience::Asker);
     asked
@@ -29,7 +29,8 @@ pub(super) async fn rules(
 
 /// A page with its diagram.
 pub(in super::super) async fn page(asked: &Asked, ruleset: Ruleset, page: u32) -> Result<View, Failure> {
-    let words = asked.words();
+    let manner = asked.manner().await?;
+    let words = manner.words;
     let (mut view, record) = guide::page(words, ruleset, page);
     let alt = crate::words::board::alt_text(words, &record, None, &[]);
     let drawing = Drawing {
@@ -39,7 +40,7 @@ pub(in super::super) async fn page(asked: &Asked, ruleset: Ruleset, page: u32) -
         game: None,
         size: IN_THREAD,
         draft: None,
-        words,
+        manner,
     };
     let bytes = asked.shared.pictures.draw(drawing).await?;
     view.picture = Some(Attached {

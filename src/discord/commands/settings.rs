@@ -1,4 +1,4 @@
-//! `/settings`: whether one is pinged and whom one blocks; for managers, the rules of the server's casual games.
+//! `/settings`: pings, the theme of one's own pictures, whom one blocks; for managers, the server's settings.
 
 use super::super::answer::Audience;
 use super::super::asked::Asked;
@@ -6,12 +6,11 @@ use super::super::failure::Failure;
 use serenity::all::{Permissions, User};
 
 use super::super::asker::person;
-use super::super::custom_id::{MePress, Press};
 use super::super::refusals::failed;
-use super::super::view::{Button, Row, View, Weight};
-use super::super::views::names::name;
+use super::super::view::View;
+use super::super::views;
 use super::Ctx;
-use super::arguments::PingsArgument;
+use super::arguments::Chosen;
 use crate::service::{BlockRefusal, Person, Pings};
 use crate::words::{Phrase, escaped};
 
@@ -19,7 +18,7 @@ use crate::words::{Phrase, escaped};
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn settings(
     ctx: Ctx<'_>,
-    #[description = "pings"] pings: Option<PingsArgument>,
+    #[description = "pings"] pings: Option<Chosen<Pings>>,
     #[description = "block"] block: Option<User>,
     #[description = "unblock"] unblock: Option<User>,
 ) -> Result<(), Failure> {
@@ -74,59 +73,15 @@ async fn work(asked: &Asked, change: Change) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The settings as they are, with buttons that change them.
+/// The settings as they are, with buttons and selects that change them.
 pub(in super::super) async fn panel(asked: &Asked) -> Result<View, Failure> {
-    let (words, service) = (asked.words(), &asked.shared.service);
-    let settings = service.player_settings(asked.user()).await?;
-    let mut lines = vec![words.phrase(Phrase::SettingsTitle)];
-    let (phrase, label, press) = match settings.pings {
-        Pings::On => (Phrase::PingsOn, Phrase::ButtonPingsOff, MePress::PingsOff),
-        Pings::Quiet => (Phrase::PingsQuiet, Phrase::ButtonPingsOn, MePress::PingsOn),
+    let service = &asked.shared.service;
+    let own = service.player_settings(asked.user()).await?;
+    let server = match asked.asker.guild {
+        Some(guild) if manages(asked) => Some(service.guild_settings(guild).await?),
+        _ => None,
     };
-    lines.push(words.phrase(phrase));
-    let mut buttons = vec![Button::press(
-        words.phrase(label),
-        Press::Me(press),
-        Weight::Plain,
-    )];
-    lines.push(if settings.blocked.is_empty() {
-        words.phrase(Phrase::BlockedNone)
-    } else {
-        let names: Vec<String> = settings
-            .blocked
-            .iter()
-            .map(|player| name(words, player))
-            .collect();
-        words.settings_blocked(&names)
-    });
-    if let Some(guild) = asked.asker.guild
-        && manages(asked)
-    {
-        let server = service.guild_settings(guild).await?;
-        lines.push(words.phrase(Phrase::ServerTitle));
-        let mut varied: Vec<String> = server
-            .options
-            .iter()
-            .filter(|options| options.differing().next().is_some())
-            .map(|options| words.settings_server_options(options.ruleset(), &format!("`{options}`")))
-            .collect();
-        if varied.is_empty() {
-            varied.push(words.phrase(Phrase::ServerStandard));
-        }
-        lines.append(&mut varied);
-        lines.push(words.phrase(Phrase::ServerPlace));
-        let id = Press::Me(MePress::ServerOptions);
-        buttons.push(Button::press(
-            words.phrase(Phrase::ButtonServerOptions),
-            id,
-            Weight::Plain,
-        ));
-    }
-    Ok(View {
-        content: lines.join("\n"),
-        rows: Row::of_buttons(buttons),
-        ..View::default()
-    })
+    Ok(views::settings::panel(asked.words(), &own, server.as_ref()))
 }
 
 /// Whether the person manages this server.

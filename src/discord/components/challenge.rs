@@ -27,9 +27,10 @@ pub(super) async fn pressed(
                 .map_err(|failure| failed(failure, |refusal| refusals::cancel(asked.words(), &refusal)))?
         }
     };
+    let words = asked.words_for_all().await?;
     asked
         .answer
-        .update(views::challenge::message(asked.words(), &challenge))
+        .update(views::challenge::message(words, &challenge))
         .await?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Presses that concern the presser alone: being forgotten.
+//! Presses that concern the presser, or the server they manage: settings, being forgotten.
 
 use super::super::asked::Asked;
 use super::super::commands;
@@ -6,11 +6,13 @@ use super::super::custom_id::{FormPress, MePress, Press};
 use super::super::failure::Failure;
 use super::super::forms::{Field, Form};
 use super::super::view::{Button, Row, View, Weight};
+use super::super::views::settings::SERVERS;
+use crate::render::Theme;
 use crate::rules::Ruleset;
 use crate::service::Pings;
-use crate::words::{Phrase, Refusal, Reply};
+use crate::words::{Language, Phrase, Refusal, Reply};
 
-pub(super) async fn pressed(asked: &Asked, press: MePress) -> Result<(), Failure> {
+pub(super) async fn pressed(asked: &Asked, press: MePress, chosen: Option<&str>) -> Result<(), Failure> {
     let words = asked.words();
     let view = match press {
         MePress::Forget => View {
@@ -46,11 +48,42 @@ pub(super) async fn pressed(asked: &Asked, press: MePress) -> Result<(), Failure
             asked.shared.service.set_pings(&asked.asker.person, pings).await?;
             commands::settings_panel(asked).await?
         }
+        MePress::OwnTheme | MePress::ServerTheme | MePress::ServerLanguage => {
+            let chosen = chosen.ok_or_else(|| asked.refused(Refusal::UnknownButton))?;
+            choose(asked, press, chosen).await?;
+            commands::settings_panel(asked).await?
+        }
         MePress::ServerOptions => return server_options(asked).await,
         MePress::Keep => View::text(words.reply(Reply::PrivacyKept)),
     };
     asked.answer.update(view).await?;
     Ok(())
+}
+
+/// Sets what was chosen in a select of `/settings`.
+async fn choose(asked: &Asked, press: MePress, chosen: &str) -> Result<(), Failure> {
+    let service = &asked.shared.service;
+    let unknown = || asked.refused(Refusal::UnknownButton);
+    let theme = || chosen.parse::<Theme>().map_err(|_| unknown());
+    if press == MePress::OwnTheme {
+        let theme = match chosen {
+            SERVERS => None,
+            _ => Some(theme()?.name()),
+        };
+        return Ok(service.set_theme(&asked.asker.person, theme).await?);
+    }
+    let guild = asked.guild()?;
+    if !commands::manages(asked) {
+        return Err(asked.refused(Refusal::ManagersOnly));
+    }
+    if press == MePress::ServerTheme {
+        return Ok(service.set_guild_theme(guild, theme()?.name()).await?);
+    }
+    let language = match chosen {
+        SERVERS => None,
+        _ => Some(Language::of_locale(chosen).ok_or_else(unknown)?.code()),
+    };
+    Ok(service.set_guild_language(guild, language).await?)
 }
 
 /// Asks a manager for the options of the server's casual games, filled in with those that hold now.

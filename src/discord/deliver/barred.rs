@@ -35,7 +35,7 @@ impl Deliverer {
         if self.is_posted(&view, channel, &mark).await?.is_some() {
             return Ok(());
         }
-        let words = self.shared.words;
+        let words = self.manner(&view).await?.words;
         let lead = match bar {
             Bar::Locked => words.notice_thread_locked(id.0),
             Bar::Forbidden => {

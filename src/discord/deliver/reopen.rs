@@ -54,7 +54,7 @@ impl Deliverer {
             }
             Err(problem) => return Err(problem),
         };
-        let lead = self.shared.words.notice_thread_new(id.0);
+        let lead = self.manner(view).await?.words.notice_thread_new(id.0);
         let notice = self.to_players(view, &lead).await?;
         let mark = Mark::text(MessageKind::Notice, 0, notice.content.clone());
         self.post(view, thread, mark, notice, attempt).await?;
@@ -71,7 +71,7 @@ impl Deliverer {
         channel: ChannelId,
         attempt: u32,
     ) -> Result<ChannelId, Problem> {
-        let name = views::game::thread_name(self.shared.words, view);
+        let name = views::game::thread_name(self.manner(view).await?.words, view);
         if attempt > 1
             && let Some(thread) = self.find_thread(view.game.guild, channel, &name).await?
             && Some(thread) != view.game.thread
@@ -94,7 +94,7 @@ impl Deliverer {
         if !view.game.is_running() {
             return Ok(());
         }
-        let lead = self.shared.words.notice_thread_gone(view.game.id.0);
+        let lead = self.manner(view).await?.words.notice_thread_gone(view.game.id.0);
         let notice = self.to_players(view, &lead).await?;
         let mark = Mark::text(MessageKind::Notice, 0, notice.content.clone());
         match self.post(view, channel, mark, notice, 1).await {

@@ -42,7 +42,7 @@ impl Deliverer {
     async fn make_thread(&self, view: &GameView, attempt: u32) -> Result<ChannelId, Problem> {
         let challenge = self.shared.service.challenge_view(view.game.challenge).await?;
         let challenge = challenge.ok_or_else(|| Problem::Never("the challenge is gone".to_owned()))?;
-        let name = views::game::thread_name(self.shared.words, view);
+        let name = views::game::thread_name(self.manner(view).await?.words, view);
         let create = CreateThread::new(&name).auto_archive_duration(AutoArchiveDuration::OneWeek);
         let channel = channel_id(challenge.place.channel);
         if let Some(message) = challenge.message {

@@ -42,6 +42,7 @@ pub fn draft(words: &Words, view: &GameView, prefix: &Prefix, next: &Next) -> Vi
             id: press(view, MovePress::Choose, prefix).to_string(),
             placeholder: question,
             options: options(words, record, &next.choices),
+            chosen: None,
         }));
     }
     rows.extend(buttons(
@@ -168,7 +169,10 @@ pub fn note(words: &Words, record: &Record, choice: &Choice) -> Option<String> {
         About::Stones(count) => Some(words.note(Note::Stones(usize::from(count)))),
         About::Points(count) => Some(words.note(Note::Points(count))),
     };
+    // What a leap takes is said by the choice itself.
+    let says_all = matches!(choice.about, About::Captures(_)) && !ends(record, choice);
     match &choice.completes {
+        Some(_) if says_all => None,
         Some(complete) => note_of(words, record, complete, about),
         None => about,
     }

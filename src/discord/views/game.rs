@@ -80,30 +80,35 @@ pub fn ended(words: &Words, view: &GameView, ending: &Ending, may_ping: MayPing<
 }
 
 fn terms(words: &Words, view: &GameView) -> Vec<String> {
-    let game = &view.game;
-    let mode = match game.mode {
+    let options = super::challenge::options(&view.game.options);
+    let mut title = title(words, view);
+    if !options.is_empty() {
+        title = format!("{title} · {}", words.challenge_options(&options));
+    }
+    vec![title, players(words, view), words.game_how(view.game.ruleset())]
+}
+
+/// Ruleset, number, rated or casual.
+fn title(words: &Words, view: &GameView) -> String {
+    let mode = match view.game.mode {
         Mode::Rated => words.game_rated(),
         Mode::Casual => words.game_casual(),
     };
-    let seats = game.seats.iter();
+    words.game_title(view.game.ruleset(), view.game.id.0, &mode)
+}
+
+/// The players with their seats.
+fn players(words: &Words, view: &GameView) -> String {
+    let seats = view.game.seats.iter();
     let players: Vec<String> = seats
         .map(|row| {
             words.game_player(
                 &name(words, &row.player),
-                &words.seat(game.options.seat_name(row.seat)),
+                &words.seat(view.game.options.seat_name(row.seat)),
             )
         })
         .collect();
-    let options = super::challenge::options(&game.options);
-    let mut title = words.game_title(game.ruleset(), game.id.0, &mode);
-    if !options.is_empty() {
-        title = format!("{title} · {}", words.challenge_options(&options));
-    }
-    vec![
-        title,
-        words.game_players(&players),
-        words.game_how(game.ruleset()),
-    ]
+    words.game_players(&players)
 }
 
 /// Whose turn it is, with a mention that pings if it may, a hint and the buttons.
@@ -206,14 +211,39 @@ pub fn draw_declined(words: &Words, view: &GameView, seat: Seat) -> View {
     View::text(words.draw_declined(&who(words, view, seat)))
 }
 
+/// A game in a few lines: what it is, who plays, how it ended.
+#[must_use]
+pub fn summary(words: &Words, view: &GameView) -> Vec<String> {
+    let mut lines = vec![title(words, view), players(words, view)];
+    if let Some(ending) = &view.game.ending {
+        lines.extend(result::lines(words, view, ending));
+    }
+    lines
+}
+
+/// What [`shown`] says, with the board as text in a code block.
+#[must_use]
+pub fn shown_as_text(words: &Words, view: &GameView, viewer: UserId) -> View {
+    let seats = view.game.seats.iter();
+    let players: Vec<String> = seats
+        .map(|row| {
+            let name = plain_name(words, &row.player);
+            match view.rating_of(row.seat) {
+                Some(rating) => format!("{name} {rating}"),
+                None => name,
+            }
+        })
+        .collect();
+    let board = crate::words::board::as_text(words, &view.record, &players);
+    let mut message = shown(words, view, viewer);
+    message.content = format!("{}\n```\n{board}\n```", message.content);
+    message
+}
+
 /// The board as `/board` shows it to one person: whose turn it is or how it ended, and a way to move.
 #[must_use]
 pub fn shown(words: &Words, view: &GameView, viewer: UserId) -> View {
-    let mode = match view.game.mode {
-        Mode::Rated => words.game_rated(),
-        Mode::Casual => words.game_casual(),
-    };
-    let mut lines = vec![words.game_title(view.game.ruleset(), view.game.id.0, &mode)];
+    let mut lines = vec![title(words, view)];
     let last = view.game.ply;
     lines.extend(narration(words, view, last, last));
     let mut rows = Vec::new();

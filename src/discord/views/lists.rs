@@ -1,10 +1,9 @@
-//! Lists: a person's games and challenges, leaderboards.
+//! Lists: a person's games and challenges.
 
 use super::super::view::{View, channel};
 use super::names::name;
-use crate::rules::Ruleset;
-use crate::service::{Challenge, GameLine, GuildId, Leaderboard, MessageId};
-use crate::words::{Reply, Whose, Words};
+use crate::service::{Challenge, GameLine, GuildId, MessageId};
+use crate::words::{Reply, Words};
 
 /// How many lines of a kind a list shows; a message has 2000 characters.
 const LINES: usize = 10;
@@ -31,7 +30,7 @@ pub fn games(words: &Words, games: &[GameLine], challenges: &[Challenge]) -> Vie
         );
         lines.extend(more(words, challenges.len()));
     }
-    View::text(lines.join("\n"))
+    View::lines(&lines)
 }
 
 fn more(words: &Words, count: usize) -> Option<String> {
@@ -95,35 +94,4 @@ fn challenge_line(words: &Words, challenge: &Challenge) -> String {
 #[must_use]
 pub fn message_link(guild: GuildId, channel: u64, message: MessageId) -> String {
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
-}
-
-/// A page of a leaderboard.
-#[must_use]
-pub fn leaderboard(words: &Words, ruleset: Ruleset, players: u8, whose: Whose, board: &Leaderboard) -> View {
-    let mut lines = vec![words.leaderboard_title(ruleset, players, whose)];
-    if board.standings.is_empty() {
-        lines.push(words.reply(Reply::LeaderboardEmpty));
-    }
-    for standing in &board.standings {
-        // Names, not mentions: who has left the server would show as a number.
-        let who = name(words, &standing.player);
-        lines.push(words.leaderboard_line(
-            standing.rank,
-            &who,
-            &standing.rating.to_string(),
-            standing.n_games,
-        ));
-    }
-    let viewer = board.viewer.as_ref();
-    if let Some(own) = viewer.filter(|own| !board.standings.contains(own)) {
-        lines.push(words.leaderboard_own(own.rank, &own.rating.to_string()));
-    }
-    if board
-        .standings
-        .iter()
-        .any(|standing| standing.rating.is_provisional)
-    {
-        lines.push(words.reply(Reply::LeaderboardProvisional));
-    }
-    View::text(lines.join("\n"))
 }

@@ -55,9 +55,8 @@ pub fn history(words: &Words, user: UserId, called: &str, history: &HistoryPage)
         button(Phrase::ButtonNext, history.page + 1);
     }
     View {
-        content: lines.join("\n"),
         rows: Row::of_buttons(buttons),
-        ..View::default()
+        ..View::lines(&lines)
     }
 }
 
