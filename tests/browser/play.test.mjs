@@ -1,5 +1,5 @@
 // Two people play whole games of each ruleset in two windows: one by commands, one by components. In the middle the bot
-// is killed and started again.
+// is killed and started again. And a newcomer plays both sides in one window.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -43,3 +43,31 @@ for (const [ruleset, game] of Object.entries(GAMES)) {
     for (const window of windows) await window.close();
   });
 }
+
+test('a newcomer plays both sides in one window, by mouse alone, from the first visit on', async () => {
+  const newcomer = await sandbox.window('alice', { welcomed: false });
+  const { page } = newcomer;
+  const choose = (name) => page.getByRole('option', { name }).click();
+  const playAs = async (name) => {
+    await page.getByRole('link', { name: `Play as ${name}` }).click();
+    await page.getByText(`You play as ${name}`).waitFor();
+    await page.locator('html[data-ready]').waitFor();
+  };
+  await page.getByRole('button', { name: 'Type /challenge' }).click();
+  for (const name of ['Bakuk', /^opponent/, 'Bob', /^seat/, /^1/]) await choose(name);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await newcomer.button('Accept').waitFor();
+  assert.equal(await page.getByRole('heading', { name: 'Welcome to Shadara’s sandbox' }).count(), 0, 'the welcome is gone');
+  await playAs('Bob');
+  await newcomer.press('Accept');
+  await page.locator('#channels .thread').first().click();
+  await newcomer.board(1);
+  for (const [board, name, hole] of [[2, 'Alice', 'a'], [3, 'Bob', 'd']]) {
+    await playAs(name);
+    await newcomer.press(hole);
+    await newcomer.board(board);
+  }
+  await newcomer.screenshot('newcomer');
+  await newcomer.assertClean();
+  await newcomer.close();
+});

@@ -29,10 +29,11 @@ async function anyOf(locator, { one }) {
 /** How often, and what: `(window, chance)`. */
 const DEEDS = [
   [2, async (window, { one }) => {
-    await anyOf(window.page.locator('#channels .channel:not(.thread)').first(), { one });
+    await anyOf(window.page.locator('#channels .channel').filter({ hasText: /^general/ }), { one });
     await window.command('challenge', { ruleset: one(RULESETS), opponent: one(PEOPLE) });
   }],
-  [3, (window, random) => anyOf(window.page.locator('#channels .channel'), random)],
+  [1, (window, random) => anyOf(window.page.locator('#channels .channel'), random)],
+  [3, async (window, random) => (await anyOf(window.page.locator('#channels .channel:has(.count)'), random)) || anyOf(window.page.locator('#channels .thread'), random)],
   [9, (window, random) => anyOf(window.page.locator('#messages .components button.button:enabled'), random)],
   [6, async (window, random) => (await anyOf(window.page.locator('#messages .select:enabled'), random)) && anyOf(window.page.locator('.select-popup [role=option]'), random)],
   [3, async (window, random) => {

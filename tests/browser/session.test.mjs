@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { PICTURES, Sandbox, until } from './driver.mjs';
 import { chance, step } from './session.mjs';
 
-const STEPS = Number(process.env.SESSION_STEPS ?? 25);
+const STEPS = Number(process.env.SESSION_STEPS ?? 20);
 const SEED = Number(process.env.SESSION_SEED ?? 1);
 const TRAFFIC = path.join(PICTURES, '..', 'tmp', 'traffic');
 
@@ -39,6 +39,12 @@ test(`a random session of ${STEPS} steps from seed ${SEED} leaves every window s
   const random = chance(SEED);
   const windows = [];
   for (const name of ['alice', 'bob', 'carol', 'dave']) windows.push(await sandbox.window(name, { viewport: { width: 1600, height: 900 } }));
+  const [alice, bob, carol, dave] = windows;
+  for (const [one, other, ruleset] of [[alice, bob, 'Buku'], [carol, dave, 'Bakuk']]) {
+    await one.command('challenge', { ruleset, opponent: other.name });
+    await other.press('Accept');
+    for (const window of [one, other]) await window.openThread(`${ruleset} #`);
+  }
   for (let count = 0; count < STEPS; count += 1) await step(random.one(windows), random);
 
   await sandbox.ask('DELETE', '/sandbox/faults');
@@ -56,7 +62,6 @@ test(`a random session of ${STEPS} steps from seed ${SEED} leaves every window s
   }
   mkdirSync(TRAFFIC, { recursive: true });
   writeFileSync(path.join(TRAFFIC, `browser-session-${SEED}.jsonl`), await sandbox.ask('GET', '/sandbox/traffic'));
-  const [alice] = windows;
   const { id } = (await sandbox.world()).channels.find(({ name }) => name === 'general');
   await alice.page.evaluate((hash) => { location.hash = hash; }, id);
   await alice.page.locator('#topbar .channel-title').filter({ hasText: 'general' }).waitFor();

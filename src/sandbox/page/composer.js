@@ -62,7 +62,8 @@ export class Composer {
   typed() {
     this.fit();
     const text = this.input.value;
-    if (this.line || !text.startsWith('/') || text.includes('\n')) return this.popup.hide();
+    if (this.line) return undefined; // it has the list now
+    if (!text.startsWith('/') || text.includes('\n')) return this.popup.hide();
     if (text === '/') this.app.refreshCommands();
     const commands = commandsHere(this.app.world, this.app.world.channel(this.app.world.current));
     const wanted = text.slice(1).toLowerCase();

@@ -6,8 +6,6 @@ export class Popup {
   /** `node` is where it is drawn; it is hidden while it has nothing to show. */
   constructor(node, label) {
     this.node = node;
-    this.items = [];
-    this.at = -1;
     this.list = el('ul', { role: 'listbox', id: freshId('list'), 'aria-label': label });
     this.header = el('div.popup-header');
     node.classList.add('popup');
