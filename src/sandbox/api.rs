@@ -308,14 +308,20 @@ fn perform(
     };
     exchange.body = read.raw;
     let done = match (effects.instead.clone(), performed) {
-        (Some(instead), _) => Answer::from(instead),
+        (Some(instead), _) => {
+            let scripted = Answer::from(instead);
+            if effects.names.iter().any(|name| name == "rate_limit") {
+                exchange.response = scripted.body.clone();
+            }
+            scripted
+        }
         (None, Some(performed)) => {
             exchange.response = performed.body.clone();
             performed
         }
         (None, None) => Answer::from(ApiError::from(NOT_FOUND)),
     };
-    // The body of a scripted answer is the script's and not Discord's: the log names the fault.
+    // The body of another scripted answer is the script's and not Discord's: the log names the fault.
     if matches!(done.status, 401 | 403 | 429) {
         world.limits.count_invalid(now);
     }
