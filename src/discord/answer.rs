@@ -12,6 +12,7 @@ use serenity::all::{
     CreateInteractionResponseMessage, CreateModal, EditInteractionResponse, Http, InteractionId, Message,
 };
 use tokio::sync::Mutex;
+use tokio::time::Instant;
 
 use super::http::{Trouble, code, trouble};
 use super::view::View;
@@ -21,6 +22,12 @@ const LATE: Duration = Duration::from_millis(1800);
 
 /// How long a first answer may be on its way before it is sent again; a hung one would else cost the three seconds.
 const ON_THE_WAY: Duration = Duration::from_millis(1500);
+
+/// When Discord gives up on a first answer, from when the bot heard of the interaction: none is begun after that.
+const GIVEN_UP: Duration = Duration::from_millis(2800);
+
+/// The error of a first answer that is not sent for that reason.
+pub const TOO_LATE: &str = "too late for the first answer";
 
 /// What is waited before the one repetition of a request.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -60,6 +67,8 @@ pub struct Answer {
     token: String,
     kind: Kind,
     audience: Audience,
+    /// When the bot heard of the interaction.
+    since: Instant,
     state: Mutex<State>,
 }
 
@@ -73,6 +82,7 @@ impl Answer {
             token: token.to_owned(),
             kind,
             audience,
+            since: Instant::now(),
             state: Mutex::new(State::Open),
         }
     }
@@ -204,8 +214,11 @@ impl Answer {
         }
     }
 
-    /// Sends the first answer, twice when need be.
+    /// Sends the first answer, twice when need be and while Discord still listens.
     async fn first(&self, response: CreateInteractionResponse) -> serenity::Result<()> {
+        if self.is_given_up() {
+            return Err(serenity::Error::Other(TOO_LATE));
+        }
         let repeated = response.clone();
         let sent = response.execute(&self.http, (self.id, &self.token));
         match tokio::time::timeout(ON_THE_WAY, sent).await {
@@ -213,11 +226,18 @@ impl Answer {
             Ok(result) => return result,
             Err(_) => tracing::warn!("an answer hangs: sent again"),
         }
+        if self.is_given_up() {
+            return Err(serenity::Error::Other(TOO_LATE));
+        }
         match repeated.execute(&self.http, (self.id, &self.token)).await {
             // The first one had arrived.
             Err(error) if trouble(&error) == Trouble::Refused(code::ALREADY_ACKNOWLEDGED) => Ok(()),
             result => result,
         }
+    }
+
+    fn is_given_up(&self) -> bool {
+        self.since.elapsed() >= GIVEN_UP
     }
 
     async fn edit(&self, edit: EditInteractionResponse) -> serenity::Result<()> {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use futures_util::FutureExt as _;
 use tracing::Instrument as _;
 
-use super::answer::Answer;
+use super::answer::{Answer, TOO_LATE};
 use super::failure::Failure;
 use super::http::{Trouble, code, trouble};
 use super::view::View;
@@ -85,7 +85,7 @@ fn is_too_late(error: &(dyn std::error::Error + Send + Sync + 'static)) -> bool 
         matches!(
             trouble(error),
             Trouble::Refused(code::UNKNOWN_INTERACTION | code::ALREADY_ACKNOWLEDGED)
-        )
+        ) || matches!(error, serenity::Error::Other(TOO_LATE))
     })
 }
 

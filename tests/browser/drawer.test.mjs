@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Sandbox } from './driver.mjs';
+import { Sandbox, until } from './driver.mjs';
 
 let sandbox;
 before(async () => { sandbox = await Sandbox.start(); });
@@ -13,6 +13,13 @@ async function inject(window, fault) {
   await window.page.locator('.toast').filter({ hasText: `${fault}: set` }).last().waitFor();
 }
 
+/** The bot's answers to interactions, each with how many seconds after its interaction it was begun. */
+async function callbacks() {
+  const lines = (await sandbox.ask('GET', '/sandbox/traffic')).split('\n').filter(Boolean).map((line) => JSON.parse(line));
+  const created = new Map(lines.filter(({ frame }) => frame?.t === 'INTERACTION_CREATE').map(({ ts, frame }) => [frame.d.id, ts]));
+  return lines.filter(({ path }) => path?.endsWith('/callback')).map((line) => ({ ...line, late: line.ts - created.get(line.path.split('/')[4]) }));
+}
+
 test('a command answered too late fails in the channel, and the drawer shows its traffic', async () => {
   const alice = await sandbox.window('alice');
   await alice.page.getByRole('button', { name: 'Developer drawer' }).click();
@@ -21,8 +28,10 @@ test('a command answered too late fails in the channel, and the drawer shows its
   await alice.page.locator('.message .thinking').waitFor();
   await alice.message('The application did not respond').waitFor();
   await alice.page.locator('#drawer .traffic summary').filter({ hasText: 'INTERACTION_CREATE' }).first().waitFor();
+  await until('the late answer to be refused', async () => (await callbacks()).some(({ response_status: status }) => status === 404));
   await alice.command('games');
   await alice.message('You have no running game').waitFor();
+  for (const { late } of await callbacks()) assert.ok(late < 3, `an answer was begun ${late} s after the interaction`);
   await alice.screenshot('drawer');
   await alice.assertClean();
   await alice.close();
