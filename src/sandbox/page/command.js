@@ -150,7 +150,8 @@ export class CommandLine {
     if (option.choices?.length) return option.choices;
     if (option.type === BOOLEAN) return [{ name: 'True', value: true }, { name: 'False', value: false }];
     if (option.type === USER || option.type === MENTIONABLE) {
-      return [...this.app.world.users.values()].map((user) => ({ name: nameOf(user), value: user.id, hint: user.bot ? 'app' : null, lead: avatar(user, 'small') }));
+      const rank = ({ bot, id }) => (bot ? 2 : Number(id === this.app.world.meId)); // the others first
+      return [...this.app.world.users.values()].sort((a, b) => rank(a) - rank(b)).map((user) => ({ name: nameOf(user), value: user.id, hint: user.bot ? 'app' : null, lead: avatar(user, 'small') }));
     }
     if (option.type === CHANNEL) return this.app.world.textChannels().map((channel) => ({ name: `#${channel.name}`, value: channel.id }));
     return [];
