@@ -14,6 +14,8 @@ const { chromium } = require('playwright-core');
 const BINARY = path.resolve(process.env.SHADARA_BINARY ?? 'target/debug/shadara');
 export const PICTURES = path.resolve(process.env.SCREENSHOTS ?? 'target/browser');
 const PATIENCE_MS = 30000;
+/** For one attempt among several: a select may be drawn anew just when it is pressed. */
+const SHORT_MS = 3000;
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
@@ -179,15 +181,15 @@ export class Window {
     let labels = [];
     let detoured = false;
     await until(`the option ${meant}`, async () => {
-      await this.page.locator('#messages .select:enabled').last().click();
+      await this.page.locator('#messages .select:enabled').last().click({ timeout: SHORT_MS });
       const options = this.page.locator('.select-popup [role=option]');
-      await options.first().waitFor();
+      await options.first().waitFor({ timeout: SHORT_MS });
       labels = await options.locator('.option-label').allTextContents();
       let index = labels.findIndex((label) => fits(label, meant));
       const around = index < 0 && detour && !detoured ? labels.findIndex((label) => fits(label, detour)) : -1;
       if (around >= 0) detoured = true;
       if (index < 0) index = around;
-      if (index >= 0) await options.nth(index).click();
+      if (index >= 0) await options.nth(index).click({ timeout: SHORT_MS });
       else await this.page.keyboard.press('Escape');
       return index >= 0 && around < 0;
     }).catch((error) => { throw new Error(`${error.message}; there are ${labels.join(', ')}`); });
