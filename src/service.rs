@@ -9,6 +9,7 @@
 mod abort;
 mod accept;
 mod challenge;
+mod course;
 mod decline;
 mod draw;
 mod end;

@@ -6,7 +6,7 @@ use thiserror::Error;
 use tokio::sync::Semaphore;
 
 use super::manner::Manner;
-use crate::render::{self, Animation, Banner, Picture, SeatPlate, Size};
+use crate::render::{self, Animation, Banner, Picture, Scene, SeatPlate, Size, Theme};
 use crate::rules::{Record, steps::Prefix};
 
 /// Width of boards in threads and drafts.
@@ -82,6 +82,24 @@ impl Pictures {
         let place = Arc::clone(&self.places).acquire_owned().await?;
         let png = tokio::task::spawn_blocking(move || {
             let png = render::png(&drawing.picture());
+            drop(place);
+            png
+        });
+        Ok(png.await?)
+    }
+
+    /// Draws a card as PNG; its scene, too, is made off the runtime.
+    ///
+    /// # Errors
+    /// When the renderer fails.
+    pub async fn card(
+        &self,
+        theme: Theme,
+        scene: impl FnOnce() -> Scene + Send + 'static,
+    ) -> Result<Vec<u8>, PictureError> {
+        let place = Arc::clone(&self.places).acquire_owned().await?;
+        let png = tokio::task::spawn_blocking(move || {
+            let png = render::png_of(&scene(), theme, IN_THREAD);
             drop(place);
             png
         });

@@ -1,5 +1,6 @@
 //! What messages look like: functions from what is known to a [`View`](super::view::View), and nothing else.
 
+pub mod cards;
 pub mod challenge;
 pub mod draft;
 pub mod game;

@@ -27,6 +27,9 @@ statements! {
     UNSETTLE = "UPDATE ratings SET settled_until_ms = NULL WHERE player_id = $1 AND ruleset = $2 AND n_seats = $3";
     RATED_GAMES = "SELECT id, ruleset, n_seats, ended_ms, rated_order FROM games
         WHERE rated_order IS NOT NULL AND rated_order > $1 ORDER BY rated_order LIMIT 1000";
+    COURSE = "SELECT s.rating_before, s.rating_after FROM game_seats s JOIN games g ON g.id = s.game_id
+        WHERE s.player_id = $1 AND s.is_running = 0 AND s.rating_after IS NOT NULL AND g.ruleset = $2
+            AND g.n_seats = $3 AND g.ended_ms >= $4 ORDER BY g.rated_order DESC LIMIT $5";
     PLACES = "SELECT seat, player_id, place FROM game_seats WHERE game_id = $1 ORDER BY seat";
 }
 
@@ -107,6 +110,25 @@ impl Reader {
             .bind(i64::from(pool.n_seats));
         let row = query.fetch_optional(self.conn()).await?;
         row.map(|row| Ok(rating_row(&row)?.2)).transpose()
+    }
+
+    /// Whole points before the first and after each of the last rated games that ended since then, oldest first.
+    pub(crate) async fn rating_course(
+        &mut self,
+        player: PlayerId,
+        pool: Pool,
+        (since, most): (Millis, usize),
+    ) -> Result<Vec<i64>, StoreError> {
+        let query = sqlx::query_as::<_, (i64, i64)>(COURSE)
+            .bind(player)
+            .bind(pool.ruleset.name())
+            .bind(i64::from(pool.n_seats))
+            .bind(since)
+            .bind(i64::try_from(most).unwrap_or(i64::MAX));
+        let games = query.fetch_all(self.conn()).await?;
+        let first = games.last().map(|(before, _)| *before);
+        let after = games.iter().rev().map(|(_, after)| *after);
+        Ok(first.into_iter().chain(after).map(round).collect())
     }
 
     /// All ratings of a player.

@@ -106,6 +106,19 @@ async fn whoever_presses_my_place_is_told_theirs_alone() {
     let said = content(&board.message);
     assert!(said.contains("**1.** Alice – **1662?** (1 game)"), "{said}");
     assert_eq!(labels(&board.message), ["My place"]);
+    let card = &board.message["attachments"][0];
+    assert_eq!(card["filename"], "leaderboard.png");
+    let told = card["description"].as_str().unwrap();
+    assert!(told.contains("\n1. Alice, 1662?\n2. Bob, 1338?"), "{told}");
+    let asked = [("player", json!(table.id("alice")))];
+    let profile = table.command("carol", &table.hall(), "profile", &asked).await;
+    let card = &profile.message["attachments"][0];
+    assert_eq!(card["filename"], "profile.png");
+    let told = card["description"].as_str().unwrap();
+    assert!(
+        told.contains("Bakuk: 1662? #1 of 2. 1 won, 0 drawn, 0 lost"),
+        "{told}"
+    );
     let own = table.press("bob", &board.message, "My place").await;
     let said = content(&own.message);
     assert!(said.contains("You are 2nd of 2, with **1338?**."), "{said}");

@@ -3,7 +3,9 @@
 use super::super::answer::Audience;
 use super::super::asked::Asked;
 use super::super::failure::Failure;
-use super::super::view::View;
+use super::super::manner::Manner;
+use super::super::view::{Attached, View};
+use super::super::views::cards;
 use super::super::views::leaders::{self, Leaders, Reader};
 use super::Ctx;
 use super::arguments::{Chosen, Players};
@@ -55,11 +57,12 @@ pub(in super::super) async fn page(
     reader: Reader,
 ) -> Result<View, Failure> {
     let board = read(asked, leaders, page).await?;
-    let words = match reader {
-        Reader::All => asked.words_for_all().await?,
-        Reader::One => asked.words(),
+    let manner = match reader {
+        Reader::All => asked.manner_for_all().await?,
+        Reader::One => asked.manner().await?,
     };
-    Ok(leaders::page(words, leaders, &board, reader))
+    let view = leaders::page(manner.words, leaders, &board, reader);
+    pictured(asked, leaders, &board, (manner, view)).await
 }
 
 /// The page on which the one who asks stands, for them alone; the first if they do not.
@@ -68,7 +71,9 @@ pub(in super::super) async fn place(asked: &Asked, leaders: Leaders) -> Result<V
     if let Some(own) = board.viewer_page.filter(|own| *own != board.page) {
         board = read(asked, leaders, own).await?;
     }
-    Ok(leaders::page(asked.words(), leaders, &board, Reader::One))
+    let manner = asked.manner().await?;
+    let view = leaders::page(manner.words, leaders, &board, Reader::One);
+    pictured(asked, leaders, &board, (manner, view)).await
 }
 
 async fn read(asked: &Asked, leaders: Leaders, page: u32) -> Result<Leaderboard, Failure> {
@@ -83,4 +88,37 @@ async fn read(asked: &Asked, leaders: Leaders, page: u32) -> Result<Leaderboard,
         viewer: Some(asked.user()),
     };
     Ok(asked.shared.service.leaderboard(query).await?)
+}
+
+/// The page with its card, unless nobody stands on it.
+async fn pictured(
+    asked: &Asked,
+    leaders: Leaders,
+    board: &Leaderboard,
+    (manner, mut view): (Manner, View),
+) -> Result<View, Failure> {
+    if board.standings.is_empty() {
+        return Ok(view);
+    }
+    let service = &asked.shared.service;
+    let since = service.days_ago(30);
+    let mut courses = Vec::new();
+    for standing in board.standings.get(cards::rows(board)).unwrap_or_default() {
+        courses.push(match standing.player.id() {
+            Some(user) => service.rating_course(user, leaders.pool, (since, 60)).await?,
+            None => Vec::new(),
+        });
+    }
+    let card = cards::leaderboard(manner.words, leaders, board, courses);
+    let alt = card.alt();
+    view.picture = Some(Attached {
+        name: "leaderboard.png".to_owned(),
+        bytes: asked
+            .shared
+            .pictures
+            .card(manner.theme, move || card.scene())
+            .await?,
+        alt: Some(alt),
+    });
+    Ok(view)
 }

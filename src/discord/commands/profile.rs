@@ -4,10 +4,12 @@ use super::super::answer::Audience;
 use super::super::asked::Asked;
 use super::super::asker::person;
 use super::super::failure::Failure;
-use super::super::view::View;
+use super::super::manner::Manner;
+use super::super::view::{Attached, View};
+use super::super::views::cards;
 use super::super::views::people;
 use super::Ctx;
-use crate::service::{Person, UserId};
+use crate::service::{HistoryQuery, Millis, Person, Profile, UserId};
 use crate::words::escaped;
 
 /// Shows a player's ratings, results, and how they stand against the one who asks.
@@ -23,12 +25,46 @@ pub(super) async fn profile(
 }
 
 async fn work(asked: &Asked, who: Person) -> Result<(), Failure> {
-    let words = asked.words_for_all().await?;
-    let id: UserId = who.id;
-    let view = match asked.shared.service.profile(id, asked.user()).await? {
-        Some(profile) => people::profile(words, &profile),
-        None => View::text(words.profile_unknown(&escaped(&who.name))),
+    let manner = asked.manner_for_all().await?;
+    let view = match asked.shared.service.profile(who.id, asked.user()).await? {
+        Some(profile) => pictured(asked, manner, (who.id, &profile)).await?,
+        None => View::text(manner.words.profile_unknown(&escaped(&who.name))),
     };
     asked.answer.reply(view).await?;
     Ok(())
+}
+
+/// The profile with its card, once there is a finished game.
+async fn pictured(
+    asked: &Asked,
+    manner: Manner,
+    (user, profile): (UserId, &Profile),
+) -> Result<View, Failure> {
+    let mut view = people::profile(manner.words, profile);
+    if profile.tallies.is_empty() {
+        return Ok(view);
+    }
+    let service = &asked.shared.service;
+    let query = HistoryQuery {
+        user,
+        ruleset: None,
+        page: 0,
+    };
+    let last = service.history(query).await?.lines;
+    let mut courses = Vec::new();
+    for line in &profile.ratings {
+        courses.push(service.rating_course(user, line.pool, (Millis(0), 30)).await?);
+    }
+    let card = cards::profile(manner.words, profile, &last, courses);
+    let alt = card.alt();
+    view.picture = Some(Attached {
+        name: "profile.png".to_owned(),
+        bytes: asked
+            .shared
+            .pictures
+            .card(manner.theme, move || card.scene())
+            .await?,
+        alt: Some(alt),
+    });
+    Ok(view)
 }

@@ -84,6 +84,18 @@ impl LeaderboardCard<'_> {
         scene
     }
 
+    /// The card in words: who stands where.
+    #[must_use]
+    pub fn alt(&self) -> String {
+        let rows = self.rows.iter().map(|row| {
+            let mark = if row.rating.is_provisional { "?" } else { "" };
+            let name = crate::words::plain(&row.name);
+            format!("{}. {name}, {}{mark}", row.rank, row.rating.points)
+        });
+        let head = format!("{}. {}", self.title, self.subtitle);
+        std::iter::once(head).chain(rows).collect::<Vec<_>>().join("\n")
+    }
+
     fn columns(&self) -> Columns {
         let any = |has: fn(&LeaderboardRow) -> bool| self.rows.iter().any(has);
         let has_course = any(|row| row.change.is_some() || row.rating.course.len() > 1);

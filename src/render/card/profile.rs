@@ -89,6 +89,34 @@ impl ProfileCard<'_> {
         scene
     }
 
+    /// The card in words: ratings and results.
+    #[must_use]
+    pub fn alt(&self) -> String {
+        let words = self.words;
+        let panels = self.panels.iter().take(MOST_PANELS).map(|panel| {
+            let [won, drawn, lost] = panel.results;
+            let rating = panel.rating.as_ref().map_or_else(
+                || words.card_unrated(),
+                |rating| {
+                    let mark = if rating.is_provisional { "?" } else { "" };
+                    format!("{}{mark} {}", rating.points, panel.rank)
+                },
+            );
+            format!(
+                "{}: {}. {won} {}, {drawn} {}, {lost} {}",
+                panel.title,
+                rating.trim_end(),
+                words.card_won(won),
+                words.card_drawn(drawn),
+                words.card_lost(lost)
+            )
+        });
+        let head = format!("{}. {}", crate::words::plain(&self.name), self.subtitle);
+        let headline = Some(self.headline.clone()).filter(|headline| !headline.is_empty());
+        let lines = std::iter::once(head).chain(headline).chain(panels);
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
     fn head(&self, scene: &mut Scene) {
         let name = shown(&self.name);
         avatar(scene, name.as_deref(), (MARGIN + 72.0, 94.0), 66);
