@@ -66,6 +66,11 @@ async fn what_is_unknown_or_above_the_bot() {
 async fn what_the_bot_may_not() {
     let scene = Scene::without_power().await;
     refuses(&scene, BOT, table!("forbidden")).await;
+    let thread = |kind: &str| json!({ "kind": kind, "channel": scene.id("thread") });
+    for (kind, table) in [("lock", table!("locked")), ("archive", table!("locked_archived"))] {
+        scene.bed.fault(thread(kind)).await;
+        refuses(&scene, BOT, table).await;
+    }
     let alice = |kind: &str| json!({ "kind": kind, "user": "alice" });
     scene.bed.fault(alice("close_dms")).await;
     refuses(&scene, BOT, table!("closed")).await;
@@ -77,11 +82,9 @@ async fn what_the_bot_may_not() {
 async fn what_does_not_go_there() {
     let scene = Scene::new().await;
     refuses(&scene, BOT, table!("elsewhere")).await;
-    let thread = |kind: &str| json!({ "kind": kind, "channel": scene.id("thread") });
-    scene.bed.fault(thread("archive")).await;
+    let archive = json!({ "kind": "archive", "channel": scene.id("thread") });
+    scene.bed.fault(archive).await;
     refuses(&scene, BOT, table!("archived")).await;
-    scene.bed.fault(thread("lock")).await;
-    refuses(&scene, "alice", table!("locked")).await;
 }
 
 #[tokio::test]

@@ -18,7 +18,7 @@ use crate::sandbox::forms::message::{self, COMPONENTS_V2, EPHEMERAL, Use};
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::wire::{Call, Reply};
 use crate::sandbox::world::World;
-use crate::sandbox::world::channels::ChannelKind;
+use crate::sandbox::world::channels::{Channel, ChannelKind};
 use crate::sandbox::world::messages::{Message, kind};
 use crate::sandbox::world::permissions::{
     ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, MANAGE_THREADS, READ_MESSAGE_HISTORY, SEND_POLLS,
@@ -150,12 +150,16 @@ pub(super) fn may_send(world: &World, channel: Id, actor: Id) -> ApiResult<()> {
     if permissions & World::send_permission(place) == 0 {
         return Err(MISSING_PERMISSIONS.into());
     }
-    // Threads, "Locked": only who manages threads may write in a locked one.
-    let locked = place.thread.as_ref().is_some_and(|thread| thread.locked);
-    if locked && permissions & MANAGE_THREADS == 0 {
+    if is_locked_for(world, place, actor) {
         return Err(THREAD_LOCKED.into());
     }
     Ok(())
+}
+
+/// Threads, "Locked Threads": only who manages threads may write in a locked one.
+fn is_locked_for(world: &World, place: &Channel, actor: Id) -> bool {
+    place.thread.as_ref().is_some_and(|thread| thread.locked)
+        && world.permissions_in(actor, place) & MANAGE_THREADS == 0
 }
 
 /// "Create Message".
@@ -244,6 +248,11 @@ fn change(world: &mut World, call: &Call, channel: Id, id: Id, actor: Id) -> Api
     }
     let was_v2 = found.flags & COMPONENTS_V2;
     refuse_archived(world, channel)?;
+    let place = world.channel(channel)?;
+    // "Locked Threads": neither new messages nor changed ones.
+    if is_locked_for(world, place, actor) {
+        return Err(THREAD_LOCKED.into());
+    }
     let mut body = call.body.clone();
     keep_v2(&mut body, was_v2);
     message::check(&body, &call.files, Use::Edit)?;
@@ -301,6 +310,11 @@ fn delete(world: &mut World, channel: Id, id: Id, actor: Id) -> ApiResult<Reply>
     }
     if !found.is_deletable() {
         return Err(SYSTEM_MESSAGE.into());
+    }
+    let place = world.channel(channel)?;
+    // "Locked Threads": deleting is allowed only while the thread is active.
+    if is_locked_for(world, place, actor) {
+        refuse_archived(world, channel)?;
     }
     world.remove_message(channel, id)?;
     Ok(Reply::none())
