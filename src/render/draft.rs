@@ -74,7 +74,9 @@ fn head(scene: &mut Scene, picture: &Picture<'_>, next: Option<&Next>, trace: Op
     scene
         .page
         .push(Item::Text(so_far, frame::MARGIN + 26.0, frame::HEAD_TOP + 48.0));
-    let ask = Text::new(words.board_draft(asks), Face::Semi, 28.0, Role::Muted).within(room);
+    let ask = Text::new(words.board_draft(asks), Face::Semi, 28.0, Role::Muted);
+    let size = ask.size * (room / ask.width().max(1.0)).clamp(0.8, 1.0);
+    let ask = Text { size, ..ask }.within(room);
     scene
         .page
         .push(Item::Text(ask, frame::MARGIN + 26.0, frame::HEAD_TOP + 86.0));
@@ -83,7 +85,8 @@ fn head(scene: &mut Scene, picture: &Picture<'_>, next: Option<&Next>, trace: Op
 /// The counters in hand, the last one at a point; gives the room they take.
 fn counters(scene: &mut Scene, (x, y): (f32, f32), left: usize) -> f32 {
     let n = f32::from(u8::try_from(left).unwrap_or(u8::MAX));
-    let step = if left <= 6 { 62.0 } else { 372.0 / n };
+    // Many overlap: what is asked needs its room.
+    let step = (248.0 / n).min(62.0);
     for i in (0..left).rev() {
         let i = f32::from(u8::try_from(i).unwrap_or(u8::MAX));
         scene

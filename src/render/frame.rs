@@ -160,14 +160,16 @@ fn plate_text(scene: &mut Scene, seat: &Seat, left: f32, right: f32, of: u8) {
     };
     let score = Text::new(&*seat.score, Face::Bold, size, ink).aligned(Align::Right);
     let cap = text::CAP * size / 2.0;
-    let taken = match &seat.unit {
+    // The name stands beside the score, the line below it beside what the score counts.
+    let [beside_score, beside_unit] = match &seat.unit {
         Some(unit) => {
             let unit = Text::new(&**unit, Face::Semi, 25.0, faint).aligned(Align::Right);
-            put(unit, right - 22.0, HEAD_TOP + HEAD - 16.0).max(put(score, right - 22.0, middle - 13.0 + cap))
+            let unit = put(unit, right - 22.0, HEAD_TOP + HEAD - 16.0);
+            [put(score, right - 22.0, middle - 13.0 + cap), unit]
         }
-        None => put(score, right - 22.0, middle + cap),
-    };
-    let end = right - 22.0 - taken - 14.0;
+        None => [put(score, right - 22.0, middle + cap); 2],
+    }
+    .map(|taken| right - 22.0 - taken - 14.0);
     let (radius, token_x, token_y) = if two {
         (34u8, 52.0, middle)
     } else {
@@ -181,12 +183,12 @@ fn plate_text(scene: &mut Scene, seat: &Seat, left: f32, right: f32, of: u8) {
         (left + 19.0, 88.0, 26.0)
     };
     put(
-        name(&seat.name, name_size, ink, end - start),
+        name(&seat.name, name_size, ink, beside_score - start),
         start,
         HEAD_TOP + name_y,
     );
     put(
-        Text::new(&*seat.meta, Face::Semi, meta_size, faint).within(end - meta_x),
+        Text::new(&*seat.meta, Face::Semi, meta_size, faint).within(beside_unit - meta_x),
         meta_x,
         HEAD_TOP + meta_y,
     );
