@@ -21,7 +21,7 @@ board-seat = { $name ->
 board-plate = { $seat } · { $rating }
 board-plate-out = { $seat } · raus
 board-plate-of = von { $number }
-board-plate-hand = { $number } in Reserve
+board-plate-hand = noch { $number }
 board-plate-left = übrig
 
 ## Footer

@@ -21,7 +21,7 @@ board-seat = { $name ->
 board-plate = { $seat } · { $rating }
 board-plate-out = { $seat } · éliminé
 board-plate-of = sur { $number }
-board-plate-hand = { $number } en réserve
+board-plate-hand = { $number } en main
 board-plate-left = restants
 
 ## Footer
