@@ -106,7 +106,16 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn write(&self) -> Result<Writer, StoreError> {
-        let tx = self.inner.writer.begin_with("BEGIN IMMEDIATE").await?;
+        let writer = &self.inner.writer;
+        let tx = match writer.begin_with("BEGIN IMMEDIATE").await {
+            // SQLite ends a transaction by itself when the disk is full or fails; the connection does not notice, and
+            // would take this one for a part of that for ever.
+            Err(sqlx::Error::InvalidSavePointStatement) => {
+                writer.acquire().await?.close().await?;
+                writer.begin_with("BEGIN IMMEDIATE").await?
+            }
+            begun => begun?,
+        };
         Ok(Writer {
             reader: Reader { tx },
             store: self.clone(),

@@ -12,5 +12,6 @@ mod hostile;
 mod languages;
 mod leaders;
 mod production;
+mod storage;
 mod threads;
 mod three;

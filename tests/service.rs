@@ -13,6 +13,7 @@ mod ratings;
 mod rematches;
 mod repeats;
 mod settings;
+mod storage;
 pub(crate) mod table;
 mod three;
 mod time;

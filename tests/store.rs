@@ -3,5 +3,5 @@
 mod backups;
 mod constraints;
 mod leases;
-mod opening;
+pub(crate) mod opening;
 mod outbox;

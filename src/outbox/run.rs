@@ -233,7 +233,9 @@ pub async fn run<D: Deliver>(
     let mut shutdown = std::pin::pin!(shutdown);
     let mut under_way: JoinSet<(Leased, Delivery)> = JoinSet::new();
     let mut latest = outbox.clock.now();
+    let mut ended: Vec<Ended> = Vec::new();
     loop {
+        ended = settle_all(&mut outbox, ended).await;
         let now = outbox.clock.now();
         if latest.since(now) > STEP
             && let Err(error) = outbox.clock_went_back().await
@@ -252,14 +254,15 @@ pub async fn run<D: Deliver>(
         };
         tokio::select! {
             () = &mut shutdown => break,
-            Some(done) = under_way.join_next() => settle(&mut outbox, done).await,
+            Some(done) = under_way.join_next() => ended.push(done),
             () = outbox.store.outbox_rung() => {}
             () = tokio::time::sleep(until_next.max(Duration::from_millis(20))) => {}
         }
     }
     while let Some(done) = under_way.join_next().await {
-        settle(&mut outbox, done).await;
+        ended.push(done);
     }
+    settle_all(&mut outbox, ended).await;
     Ok(())
 }
 
@@ -279,16 +282,22 @@ async fn start_due<D: Deliver>(
     Ok(())
 }
 
-async fn settle<D: Deliver>(
-    outbox: &mut Outbox<D>,
-    done: Result<(Leased, Delivery), tokio::task::JoinError>,
-) {
-    match done {
-        Ok((row, delivery)) => {
-            if let Err(error) = outbox.settle(&row, &delivery).await {
-                tracing::error!(%error, outbox.id = row.id.0, "a delivery cannot be settled; it will be repeated");
+/// A delivery that ended: its row, and what came of it.
+type Ended = Result<(Leased, Delivery), tokio::task::JoinError>;
+
+/// Settles deliveries that have ended; gives back those that could not be, for the disk may be full for a while.
+async fn settle_all<D: Deliver>(outbox: &mut Outbox<D>, ended: Vec<Ended>) -> Vec<Ended> {
+    let mut left = Vec::new();
+    for one in ended {
+        match one {
+            Ok((row, delivery)) => {
+                if let Err(error) = outbox.settle(&row, &delivery).await {
+                    tracing::error!(%error, outbox.id = row.id.0, "a delivery cannot be settled yet");
+                    left.push(Ok((row, delivery)));
+                }
             }
+            Err(error) => tracing::error!(%error, "a delivery ended oddly; it will be repeated"),
         }
-        Err(error) => tracing::error!(%error, "a delivery ended oddly; it will be repeated"),
     }
+    left
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 
 use super::error::sqlite_code;
 use super::{Inner, Store, StoreError};
@@ -74,6 +74,18 @@ impl Store {
                 outbox,
             }),
         })
+    }
+}
+
+impl Store {
+    /// Lets the file grow to this many pages and no further, as if the disk were full then. For tests.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
+        let limit = AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+        sqlx::query(limit).execute(&self.inner.writer).await?;
+        Ok(())
     }
 }
 
