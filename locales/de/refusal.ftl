@@ -2,6 +2,7 @@
 
 # Anywhere.
 refusal-fault = Bei uns ist etwas schiefgegangen. Wenn es so bleibt, nenne dem Betreiber des Bots diese Nummer: `{ $id }`.
+refusal-unsaid = Discord hat meine Antwort nicht angenommen. Was du wolltest, ist vielleicht geschehen: `/{ name-command-board }` zeigt die Partie, `/{ name-command-games }` deine Partien.
 refusal-storage = Gerade kann ich meine Daten nicht lesen oder schreiben, also wurde nichts geändert. Nenne dem Betreiber des Bots diese Nummer: `{ $id }`.
 refusal-old-button = Dieser Knopf ist von vor einem Update und geht nicht mehr. `/{ name-command-board }` zeigt die Partie mit neuen.
 refusal-unknown-button = Dieser Knopf tut nichts mehr.

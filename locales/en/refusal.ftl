@@ -3,6 +3,7 @@
 
 # Anywhere.
 refusal-fault = Something went wrong on our side. If it stays so, tell the owner of the bot this number: `{ $id }`.
+refusal-unsaid = Discord did not take my answer. What you asked may be done: `/board` shows the game, `/games` your games.
 refusal-storage = I cannot read or write my data just now, so nothing was changed. Tell the owner of the bot this number: `{ $id }`.
 refusal-old-button = This button is from before an update and no longer works. `/board` shows the game with new ones.
 refusal-unknown-button = This button no longer does anything.

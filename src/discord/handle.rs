@@ -62,7 +62,9 @@ async fn settle(
             }
             let id = fault_id(interaction);
             tracing::error!(%error, fault.id = %id, "an interaction failed");
-            if is_of_storage(error.as_ref()) {
+            if is_unsaid(error.as_ref()) {
+                words.refusal_unsaid()
+            } else if is_of_storage(error.as_ref()) {
                 words.refusal_storage(&id)
             } else {
                 words.refusal_fault(&id)
@@ -87,6 +89,12 @@ fn is_too_late(error: &(dyn std::error::Error + Send + Sync + 'static)) -> bool 
             Trouble::Refused(code::UNKNOWN_INTERACTION | code::ALREADY_ACKNOWLEDGED)
         ) || matches!(error, serenity::Error::Other(TOO_LATE))
     })
+}
+
+/// Whether Discord was too busy or ill to take what was said, so that what was asked may well be done.
+fn is_unsaid(error: &(dyn std::error::Error + Send + Sync + 'static)) -> bool {
+    let by_discord = error.downcast_ref::<serenity::Error>();
+    by_discord.is_some_and(|error| matches!(trouble(error), Trouble::Busy | Trouble::Unknown))
 }
 
 /// Whether the bot's disk is to blame.

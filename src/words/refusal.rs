@@ -151,6 +151,12 @@ impl Words {
         self.text("refusal-fault", &[("id", id.into())])
     }
 
+    /// That Discord did not take the answer.
+    #[must_use]
+    pub fn refusal_unsaid(&self) -> String {
+        self.text("refusal-unsaid", &[])
+    }
+
     /// The disk's fault, with the number to quote.
     #[must_use]
     pub fn refusal_storage(&self, id: &str) -> String {
