@@ -11,13 +11,17 @@
 )]
 
 #[expect(dead_code, reason = "the tests use the rest")]
+#[path = "../tests/people.rs"]
+mod people;
+#[expect(dead_code, reason = "the tests use the rest")]
 #[path = "../tests/play/table.rs"]
 mod table;
 
 use std::time::{Duration, Instant};
 
+use people::{pictures, text};
 use serde_json::{Value, json};
-use table::{Person, Table, pictures, text, until};
+use table::{Person, Table, until};
 
 /// How many moves are timed.
 const MOVES: u32 = 60;

@@ -4,6 +4,7 @@
 
 mod discord;
 mod house;
+mod people;
 mod play;
 mod render;
 mod rules;

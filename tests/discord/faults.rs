@@ -1,5 +1,7 @@
 //! What the bot does when Discord is slow, ill, forgetful, or takes things away.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::table::Table;
@@ -57,14 +59,7 @@ async fn a_lost_answer_is_found_by_its_picture_when_the_nonce_is_forgotten() {
         .command("alice", &thread, "move", &[("move", json!("b"))])
         .await;
     table.board(&thread, 1, 1).await;
-    table
-        .ask(
-            "POST",
-            "",
-            "/sandbox/clock",
-            Some(json!({ "advance_ms": 240_000 })),
-        )
-        .await;
+    table.town.advance(Duration::from_secs(240)).await;
     table.quiet().await;
     assert_eq!(
         boards(&table, &thread).await,

@@ -12,29 +12,22 @@ use shadara::store::{SchemaPolicy, Store};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+pub(crate) use crate::people::{Told, button, components, content, labels};
+use crate::people::{Town, selects, text};
+
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A table to play at.
 pub(crate) struct Table {
-    pub(crate) server: sandbox::Server,
+    _server: sandbox::Server,
     pub(crate) service: Arc<Service>,
-    http: reqwest::Client,
+    /// The way to it, as people go.
+    pub(crate) town: Town,
     world: Value,
     stop: watch::Sender<bool>,
     tasks: Vec<JoinHandle<()>>,
     _folder: tempfile::TempDir,
-}
-
-/// What came of an interaction, as the person sees it.
-#[derive(Debug, Clone)]
-pub(crate) struct Told {
-    /// `answered` or `failed`.
-    pub(crate) status: String,
-    /// What the bot sent.
-    pub(crate) callback: Value,
-    /// The message made or changed.
-    pub(crate) message: Value,
 }
 
 impl Table {
@@ -53,7 +46,7 @@ impl Table {
             .await
             .unwrap();
         let (api_base, transport) = way(&server);
-        let http = reqwest::Client::new();
+        let town = Town::at(&server.base_url());
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
             .await
@@ -84,9 +77,9 @@ impl Table {
             tokio::spawn(async move { working.await.unwrap() }),
         ];
         let mut table = Table {
-            server,
+            _server: server,
             service,
-            http,
+            town,
             world: Value::Null,
             stop,
             tasks,
@@ -94,7 +87,7 @@ impl Table {
         };
         table.world = table
             .until("the commands are registered", async |table| {
-                let world = table.ask("GET", "", "/sandbox/world", None).await;
+                let world = table.town.world().await;
                 let registered = world["commands"]
                     .as_array()
                     .is_some_and(|commands| !commands.is_empty());
@@ -136,13 +129,7 @@ impl Table {
     /// Stops the bot, keeps the traffic for the conformance check, and checks that no job is left.
     pub(crate) async fn clear(self, name: &str) {
         self.quiet().await;
-        let traffic = self
-            .http
-            .get(format!("{}/sandbox/traffic", self.server.base_url()));
-        let traffic = traffic.send().await.unwrap().text().await.unwrap();
-        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("traffic");
-        std::fs::create_dir_all(&folder).unwrap();
-        std::fs::write(folder.join(format!("{name}.jsonl")), traffic).unwrap();
+        self.town.keep_traffic(name).await;
         self.stop.send_replace(true);
         for task in self.tasks {
             tokio::time::timeout(PATIENCE, task).await.unwrap().unwrap();
@@ -151,24 +138,11 @@ impl Table {
 
     /// Scripts a fault, or several.
     pub(crate) async fn fault(&self, fault: Value) {
-        self.ask("POST", "", "/sandbox/faults", Some(fault)).await;
+        self.town.fault(fault).await;
     }
 
     pub(crate) async fn ask(&self, method: &str, token: &str, path: &str, body: Option<Value>) -> Value {
-        let url = format!("{}{path}", self.server.base_url());
-        let mut request = self.http.request(method.parse().unwrap(), url);
-        if !token.is_empty() {
-            request = request.header("authorization", token);
-        }
-        if let Some(body) = body {
-            request = request
-                .header("content-type", "application/json")
-                .body(body.to_string());
-        }
-        let response = request.send().await.unwrap();
-        let (status, text) = (response.status(), response.text().await.unwrap());
-        assert!(status.is_success(), "{method} {path}: {status} {text}");
-        serde_json::from_str(&text).unwrap_or(Value::Null)
+        self.town.ask(method, token, path, body).await
     }
 
     /// The id of a text channel to play in.
@@ -185,33 +159,12 @@ impl Table {
 
     fn id_in(&self, list: &str, name: &str) -> String {
         let list = self.world[list].as_array().unwrap();
-        let found = list.iter().find(|one| one["name"] == name).unwrap();
-        found["id"].as_str().unwrap().to_owned()
+        text(&list.iter().find(|one| one["name"] == name).unwrap()["id"])
     }
 
-    async fn interact(&self, who: &str, channel: &str, kind: u8, message: Option<&str>, data: Value) -> Told {
-        let mut body = json!({
-            "type": kind,
-            "application_id": self.world["application_id"],
-            "guild_id": self.world["guild_id"],
-            "channel_id": channel,
-            "session_id": "test",
-            "nonce": "1",
-            "data": data,
-        });
-        if let Some(message) = message {
-            body["message_id"] = json!(message);
-        }
-        let told = self
-            .ask("POST", who, "/sandbox/interactions?wait=1", Some(body))
-            .await;
-        let told = Told {
-            status: told["status"].as_str().unwrap().to_owned(),
-            callback: told["callback"].clone(),
-            message: told["message"].clone(),
-        };
-        assert_eq!(told.status, "answered", "{who} {data}: {told:?}");
-        told
+    /// An interaction that the bot must answer.
+    async fn interact(&self, who: &str, body: Value) -> Told {
+        self.town.interact(who, body).await.answered()
     }
 
     /// Somebody types a command; options as `[("name", value)]`.
@@ -222,7 +175,8 @@ impl Table {
         name: &str,
         options: &[(&str, Value)],
     ) -> Told {
-        self.interact(who, channel, 2, None, self.command_data(name, options, None))
+        let data = self.town.command_data(name, options, None).await;
+        self.interact(who, json!({ "type": 2, "channel_id": channel, "data": data }))
             .await
     }
 
@@ -235,8 +189,9 @@ impl Table {
         options: &[(&str, Value)],
     ) -> Vec<(String, String)> {
         let focused = options.last().map(|(name, _)| *name);
+        let data = self.town.command_data(name, options, focused).await;
         let told = self
-            .interact(who, channel, 4, None, self.command_data(name, options, focused))
+            .interact(who, json!({ "type": 4, "channel_id": channel, "data": data }))
             .await;
         let choices = told.callback["data"]["choices"].as_array().unwrap().clone();
         choices
@@ -250,30 +205,6 @@ impl Table {
             .collect()
     }
 
-    fn command_data(&self, name: &str, options: &[(&str, Value)], focused: Option<&str>) -> Value {
-        let command = self.world["commands"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .find(|one| one["name"] == name)
-            .unwrap();
-        let declared = command["options"].as_array().cloned().unwrap_or_default();
-        let options: Vec<Value> = options
-            .iter()
-            .map(|(name, value)| {
-                let kind = declared.iter().find(|one| one["name"] == *name).unwrap()["type"].clone();
-                let mut option = json!({ "name": name, "type": kind, "value": value });
-                if focused == Some(*name) {
-                    option["focused"] = json!(true);
-                }
-                option
-            })
-            .collect();
-        json!({
-            "id": command["id"], "name": name, "type": 1, "version": command["version"], "options": options,
-        })
-    }
-
     /// Somebody presses a button of a message.
     pub(crate) async fn press(&self, who: &str, message: &Value, label: &str) -> Told {
         let id = button(message, label).unwrap_or_else(|| panic!("no button {label} on {message:#}"));
@@ -282,35 +213,27 @@ impl Table {
 
     /// Somebody presses the button with this custom id.
     pub(crate) async fn press_id(&self, who: &str, message: &Value, custom_id: &str) -> Told {
-        let (channel, message) = (
-            message["channel_id"].as_str().unwrap(),
-            message["id"].as_str().unwrap(),
-        );
-        let data = json!({ "component_type": 2, "custom_id": custom_id });
-        self.interact(who, channel, 3, Some(message), data).await
+        let told = self.town.try_component(who, message, (custom_id, None)).await;
+        told.unwrap_or_else(|refused| panic!("{who} presses {custom_id}: {refused:?}"))
+            .answered()
     }
 
     /// Somebody chooses in the select of a message.
     pub(crate) async fn choose(&self, who: &str, message: &Value, value: &str) -> Told {
-        let select = components(message)
-            .into_iter()
-            .find(|one| one["type"] == 3)
-            .unwrap();
-        let (channel, id) = (
-            message["channel_id"].as_str().unwrap(),
-            message["id"].as_str().unwrap(),
-        );
-        let data = json!({ "component_type": 3, "custom_id": select["custom_id"], "values": [value] });
-        self.interact(who, channel, 3, Some(id), data).await
+        let select = text(&selects(message)[0]["custom_id"]);
+        let chosen = (select.as_str(), Some(value));
+        let told = self.town.try_component(who, message, chosen).await;
+        told.unwrap_or_else(|refused| panic!("{who} chooses {value}: {refused:?}"))
+            .answered()
     }
 
     /// Somebody chooses in one of several selects of a message.
     pub(crate) async fn choose_in(&self, who: &str, message: &Value, data: Value) -> Told {
-        let (channel, id) = (
-            message["channel_id"].as_str().unwrap(),
-            message["id"].as_str().unwrap(),
-        );
-        self.interact(who, channel, 3, Some(id), data).await
+        let body = json!({
+            "type": 3, "channel_id": message["channel_id"], "message_id": message["id"],
+            "message_flags": message["flags"], "data": data,
+        });
+        self.interact(who, body).await
     }
 
     /// Somebody opens the context menu of a person.
@@ -318,7 +241,8 @@ impl Table {
         let commands = self.world["commands"].as_array().unwrap();
         let command = commands.iter().find(|one| one["name"] == name).unwrap();
         let data = json!({ "id": command["id"], "name": name, "type": 2, "target_id": self.id(target) });
-        self.interact(who, channel, 2, None, data).await
+        self.interact(who, json!({ "type": 2, "channel_id": channel, "data": data }))
+            .await
     }
 
     /// Somebody fills in the form that an interaction was answered with.
@@ -337,7 +261,8 @@ impl Table {
             })
             .collect();
         let data = json!({ "custom_id": form.callback["data"]["custom_id"], "components": rows });
-        self.interact(who, channel, 5, None, data).await
+        self.interact(who, json!({ "type": 5, "channel_id": channel, "data": data }))
+            .await
     }
 
     /// The message with a picture of this name, as soon as it is there.
@@ -365,25 +290,12 @@ impl Table {
 
     /// The messages of a channel or thread as somebody sees them, oldest first.
     pub(crate) async fn messages(&self, who: &str, channel: &str) -> Vec<Value> {
-        let path = format!("/api/v10/channels/{channel}/messages?limit=100");
-        let mut messages = self
-            .ask("GET", who, &path, None)
-            .await
-            .as_array()
-            .unwrap()
-            .clone();
-        messages.reverse();
-        messages
+        self.town.messages(who, channel).await
     }
 
     /// The threads that are open.
     pub(crate) async fn threads(&self, who: &str) -> Vec<Value> {
-        let guild = self.world["guild_id"].as_str().unwrap();
-        let path = format!("/api/v10/guilds/{guild}/threads/active");
-        self.ask("GET", who, &path, None).await["threads"]
-            .as_array()
-            .unwrap()
-            .clone()
+        self.town.threads(who).await
     }
 
     /// The board after `ply` in a thread, as soon as it is there.
@@ -413,33 +325,4 @@ impl Table {
         let board = self.board(&thread, 1, 0).await;
         (thread, board)
     }
-}
-
-/// All buttons and selects of a message.
-pub(crate) fn components(message: &Value) -> Vec<Value> {
-    let rows = message["components"].as_array().cloned().unwrap_or_default();
-    rows.iter()
-        .flat_map(|row| row["components"].as_array().cloned().unwrap_or_default())
-        .collect()
-}
-
-/// The labels of the buttons of a message.
-pub(crate) fn labels(message: &Value) -> Vec<String> {
-    let buttons = components(message).into_iter().filter(|one| one["type"] == 2);
-    buttons
-        .map(|one| one["label"].as_str().unwrap_or_default().to_owned())
-        .collect()
-}
-
-/// The custom id of the button with this label.
-pub(crate) fn button(message: &Value, label: &str) -> Option<String> {
-    let found = components(message)
-        .into_iter()
-        .find(|one| one["label"] == label)?;
-    Some(found["custom_id"].as_str()?.to_owned())
-}
-
-/// The text of a message.
-pub(crate) fn content(message: &Value) -> &str {
-    message["content"].as_str().unwrap_or_default()
 }

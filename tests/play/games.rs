@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 use shadara::rules::steps::{self, Prefix};
 use shadara::rules::{AnyMove, Options, Record, Ruleset};
 
-use super::table::{Person, Table, buttons, pictures, selects, text, until};
+use super::table::{Person, Table, until};
+use crate::people::{buttons, game_and_ply, selects, text};
 
 /// A game on the table.
 pub(super) struct Game {
@@ -28,15 +29,6 @@ pub(super) async fn begin(
     })
     .await;
     Game { thread }
-}
-
-/// The game and ply that a board's picture is named after: `shadara-17-9.png` is `(17, 9)`.
-fn game_and_ply(message: &Value) -> Option<(i64, u32)> {
-    let name = pictures(message)
-        .into_iter()
-        .find(|name| name.starts_with("shadara-"))?;
-    let mut parts = name.strip_prefix("shadara-")?.strip_suffix(".png")?.split('-');
-    Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
 }
 
 /// The newest board in the thread when it shows `ply` or a later one.
@@ -83,7 +75,7 @@ pub(super) async fn every_board_once(
     );
     for board in boards {
         let picture = &board["attachments"][0];
-        let bytes = table.sandbox.download(&text(&picture["url"])).await;
+        let bytes = table.sandbox.town().download(&text(&picture["url"])).await;
         assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"), "no PNG at {picture}");
         let alt = text(&picture["description"]);
         assert!((20..=1024).contains(&alt.chars().count()), "alt text: {alt}");
@@ -153,7 +145,7 @@ async fn mover<'a>(people: &[Person<'a>], board: &Value) -> Person<'a> {
 }
 
 /// A random legal move, found step by step so that Buku's millions need not be listed.
-fn random_move(record: &Record, chance: &mut fastrand::Rng) -> AnyMove {
+pub(super) fn random_move(record: &Record, chance: &mut fastrand::Rng) -> AnyMove {
     let mut prefix = Prefix::default();
     loop {
         let next = steps::next(record.position(), &prefix).expect("a prefix of a legal move");

@@ -1,126 +1,120 @@
 //! `kill -9` of the bot at bad moments: no move that a player was told of is lost, no board is posted twice.
 
-use serde_json::json;
-use shadara::rules::{Options, Record, Ruleset};
 use std::time::Duration;
 
-use super::games::{begin, board_at_least, every_board_once, play_by_commands};
-use super::table::{Table, until};
+use serde_json::json;
+use shadara::rules::{Options, Record, Ruleset};
+
+use super::games::{Game, begin, board_at_least, every_board_once, play_by_commands};
+use super::table::{Person, Table, until};
+
+/// A game of Bakuk between alice and bob at a table whose bot is killed.
+struct Duel {
+    table: Table,
+    game: Game,
+    record: Record,
+    chance: fastrand::Rng,
+}
+
+impl Duel {
+    async fn begin(name: &'static str, seed: u64) -> Self {
+        println!("seed {seed}");
+        let table = Table::set(name).await;
+        let channel = table.sandbox.channel("games").await;
+        let [alice, bob] = people(&table);
+        let game = begin(alice, bob, &channel, &[("ruleset", json!("bakuk"))]).await;
+        Self {
+            table,
+            game,
+            record: Record::new(Options::default_of(Ruleset::Bakuk)),
+            chance: fastrand::Rng::with_seed(seed),
+        }
+    }
+
+    /// Plays that many random moves by `/move`.
+    async fn play(&mut self, n_moves: u32) {
+        let people = people(&self.table);
+        play_by_commands(&people, &self.game, &mut self.record, &mut self.chance, n_moves).await;
+    }
+
+    /// Waits for the board after a ply.
+    async fn board(&self, ply: u32) {
+        let [alice, _] = people(&self.table);
+        until("the board", async || {
+            board_at_least(alice, &self.game.thread, ply).await
+        })
+        .await;
+    }
+
+    /// Every board is there once, and the bot stops cleanly.
+    async fn end(self) {
+        let ply = self.record.ply();
+        self.board(ply).await;
+        let [alice, _] = people(&self.table);
+        every_board_once(&self.table, alice, &self.game.thread, ply, &[]).await;
+        self.table.clear().await;
+    }
+}
+
+fn people(table: &Table) -> [Person<'_>; 2] {
+    ["alice", "bob"].map(|name| table.sandbox.person(name))
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_at_random_loses_nothing_and_repeats_nothing() {
-    let seed = 31;
-    println!("seed {seed}");
-    let mut chance = fastrand::Rng::with_seed(seed);
-    let mut table = Table::set("kill-random").await;
-    let channel = table.sandbox.channel("games").await;
-    let mut record = Record::new(Options::default_of(Ruleset::Bakuk));
-    let game = {
-        let (alice, bob) = (table.sandbox.person("alice"), table.sandbox.person("bob"));
-        begin(alice, bob, &channel, &[("ruleset", json!("bakuk"))]).await
-    };
+    let mut duel = Duel::begin("kill-random", 31).await;
     for _ in 0..6 {
-        {
-            let people = [table.sandbox.person("alice"), table.sandbox.person("bob")];
-            play_by_commands(&people, &game, &mut record, &mut chance, 2).await;
-        }
-        tokio::time::sleep(Duration::from_millis(chance.u64(0..12))).await;
-        table.kill_and_restart().await;
+        duel.play(2).await;
+        tokio::time::sleep(Duration::from_millis(duel.chance.u64(0..12))).await;
+        duel.table.kill_and_restart().await;
     }
-    let alice = table.sandbox.person("alice");
-    let ply = record.ply();
-    until("the last board", async || {
-        board_at_least(alice, &game.thread, ply).await
-    })
-    .await;
-    every_board_once(&table, alice, &game.thread, ply, &[]).await;
-    table.clear().await;
+    duel.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_whose_answer_was_lost_is_adopted_even_when_its_nonce_is_forgotten() {
-    let mut chance = fastrand::Rng::with_seed(41);
-    let mut table = Table::set("kill-after-post").await;
-    let channel = table.sandbox.channel("games").await;
-    let mut record = Record::new(Options::default_of(Ruleset::Bakuk));
-    let game = {
-        let (alice, bob) = (table.sandbox.person("alice"), table.sandbox.person("bob"));
-        let game = begin(alice, bob, &channel, &[("ruleset", json!("bakuk"))]).await;
-        // The post is performed; its answer comes too late for this life of the bot.
-        let path = format!("/channels/{}/messages", game.thread);
-        table
-            .sandbox
-            .fault(&json!({"kind": "late", "method": "POST", "path": path, "ms": 60_000, "count": 1}))
-            .await;
-        play_by_commands(&[alice, bob], &game, &mut record, &mut chance, 1).await;
-        until("the board that nobody was told of", async || {
-            board_at_least(alice, &game.thread, 1).await
-        })
-        .await;
-        game
-    };
-    table.kill();
-    table.sandbox.advance(Duration::from_secs(10 * 60)).await;
-    table.restart().await;
-    {
-        let people = [table.sandbox.person("alice"), table.sandbox.person("bob")];
-        play_by_commands(&people, &game, &mut record, &mut chance, 2).await;
-    }
-    let alice = table.sandbox.person("alice");
-    let ply = record.ply();
-    until("the last board", async || {
-        board_at_least(alice, &game.thread, ply).await
-    })
-    .await;
-    every_board_once(&table, alice, &game.thread, ply, &[]).await;
-    table.clear().await;
+    let mut duel = Duel::begin("kill-after-post", 41).await;
+    // The post is performed; its answer comes too late for this life of the bot.
+    let path = format!("/channels/{}/messages", duel.game.thread);
+    let late = json!({ "kind": "late", "method": "POST", "path": path, "ms": 60_000 });
+    duel.table.sandbox.town().fault(late).await;
+    duel.play(1).await;
+    duel.board(1).await;
+    duel.table.kill();
+    let forgotten = Duration::from_secs(10 * 60);
+    duel.table.sandbox.town().advance(forgotten).await;
+    duel.table.restart().await;
+    duel.play(2).await;
+    duel.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_while_a_move_is_answered_keeps_what_was_told() {
-    let seed = 51;
-    println!("seed {seed}");
-    let mut chance = fastrand::Rng::with_seed(seed);
-    let mut table = Table::set("kill-while-answering").await;
-    let channel = table.sandbox.channel("games").await;
-    let mut record = Record::new(Options::default_of(Ruleset::Bakuk));
-    let thread = {
-        let (alice, bob) = (table.sandbox.person("alice"), table.sandbox.person("bob"));
-        begin(alice, bob, &channel, &[("ruleset", json!("bakuk"))])
-            .await
-            .thread
-    };
+    let mut duel = Duel::begin("kill-while-answering", 51).await;
     for _ in 0..8 {
-        let bot = table.bot.take().expect("running");
-        let seat = record.seat_to_move().expect("eight moves do not end a game");
-        let choice = record.position().moves().next().expect("a move");
-        let pause = Duration::from_micros(chance.u64(0..25_000));
+        let bot = duel.table.bot.take().expect("running");
+        let seat = duel.record.seat_to_move();
+        let seat = seat.expect("eight moves do not end a game");
+        let chosen = duel.record.position().moves().next().expect("a move");
+        let pause = Duration::from_micros(duel.chance.u64(0..25_000));
+        let options = [("move", json!(chosen.to_string()))];
         let told = {
-            let mover = [table.sandbox.person("alice"), table.sandbox.person("bob")][seat.index()];
-            let text = json!(choice.to_string());
-            let options = [("move", text)];
+            let mover = people(&duel.table)[seat.index()];
             let killed = async {
                 tokio::time::sleep(pause).await;
                 bot.kill();
             };
-            tokio::join!(mover.command(&thread, "move", &options), killed).0
+            tokio::join!(mover.command(&duel.game.thread, "move", &options), killed).0
         };
-        table.restart().await;
-        let alice = table.sandbox.person("alice");
-        let next = record.ply() + 1;
+        duel.table.restart().await;
         // Untold, the move may have been stored or not; a second command at the same ply shows which.
-        let is_stored = told.status == "answered" || {
-            let mover = [alice, table.sandbox.person("bob")][seat.index()];
-            let again = mover
-                .command(&thread, "move", &[("move", json!(choice.to_string()))])
-                .await;
-            again.status == "answered"
-        };
-        assert!(is_stored);
-        record.play(&choice).expect("legal");
-        until("the board", async || board_at_least(alice, &thread, next).await).await;
+        if told.status != "answered" {
+            let mover = people(&duel.table)[seat.index()];
+            let again = mover.command(&duel.game.thread, "move", &options).await;
+            again.answered();
+        }
+        duel.record.play(&chosen).expect("legal");
+        duel.board(duel.record.ply()).await;
     }
-    let ply = record.ply();
-    every_board_once(&table, table.sandbox.person("alice"), &thread, ply, &[]).await;
-    table.clear().await;
+    duel.end().await;
 }

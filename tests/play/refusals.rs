@@ -4,7 +4,8 @@ use serde_json::json;
 
 use super::games::begin;
 use super::games::board_at_least;
-use super::table::{Table, buttons, text, until};
+use super::table::{Table, until};
+use crate::people::{buttons, text};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn strangers_and_the_late_are_answered_kindly() {
@@ -50,7 +51,8 @@ async fn strangers_and_the_late_are_answered_kindly() {
     })
     .await;
     // The buttons of the board before are gone, so the sandbox refuses the press as Discord would.
-    let (status, _) = alice.try_press_id(&first, &hole).await;
+    let refused = alice.town.try_component("alice", &first, (&hole, None)).await;
+    let (status, _) = refused.unwrap_err();
     assert!((400..500).contains(&status), "{status}");
 
     let resign = bob.command(&game.thread, "resign", &[]).await.answered();

@@ -60,6 +60,52 @@ async fn a_request_fails_as_scripted_and_then_works() {
 }
 
 #[tokio::test]
+async fn a_request_may_be_performed_and_yet_fail() {
+    let bed = Bed::start().await;
+    let path = format!("/channels/{}/messages", bed.channel("games").await);
+    let fault = json!({
+        "kind": "status", "status": 504, "performed": true, "text": "<html>Gateway time-out</html>", "path": path,
+    });
+    bed.fault(fault).await;
+    let url = format!("{}/api/v10{path}", bed.server.base_url());
+    let request = bed.http.post(&url).header("authorization", BOT);
+    let request = request
+        .header("content-type", "application/json")
+        .body(r#"{"content":"x"}"#);
+    let answer = request.send().await.unwrap();
+    assert_eq!(answer.status(), 504);
+    assert_eq!(answer.headers()["content-type"], "text/html");
+    assert_eq!(answer.text().await.unwrap(), "<html>Gateway time-out</html>");
+    assert_eq!(bed.get(BOT, &path).await.body.as_array().map(Vec::len), Some(1));
+}
+
+#[tokio::test]
+async fn the_gateway_may_stop_acknowledging_and_refuse_who_comes() {
+    let bed = Bed::start().await;
+    let mut gateway = bed.gateway(BOT).await;
+    let beat = json!({ "op": 1, "d": null });
+    gateway.send(beat.clone()).await;
+    while gateway.frame().await.expect("an acknowledgement")["op"] != 11 {}
+    bed.fault(json!({ "kind": "withhold_acks" })).await;
+    gateway.send(beat).await;
+    bed.fault(json!({ "kind": "unknown_event" })).await;
+    let next = gateway.frame().await.expect("an event");
+    assert_eq!(
+        next["t"], "SANDBOX_UNKNOWN_EVENT",
+        "no acknowledgement comes before it"
+    );
+    bed.fault(json!([{ "kind": "refuse_gateway", "ms": 60_000 }, { "kind": "drop_gateway" }]))
+        .await;
+    assert_eq!(gateway.closed().await, 1006);
+    let mut refused = bed.connect("?v=10").await;
+    refused.identify(BOT, 0).await;
+    assert_eq!(refused.closed().await, 1006);
+    bed.gateway("alice").await;
+    bed.advance(61_000).await;
+    bed.gateway(BOT).await;
+}
+
+#[tokio::test]
 async fn a_lost_answer_was_performed_and_a_dropped_request_was_not() {
     let bed = Bed::start().await;
     let path = format!("/channels/{}/messages", bed.channel("games").await);

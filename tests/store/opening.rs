@@ -17,6 +17,15 @@ async fn refused(path: &Path, policy: SchemaPolicy) -> StoreError {
     }
 }
 
+/// A database that has been made and closed.
+async fn made() -> (tempfile::TempDir, std::path::PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("made.db");
+    let store = Store::open(&path, SchemaPolicy::Migrate).await.unwrap();
+    store.close().await;
+    (folder, path)
+}
+
 #[tokio::test]
 async fn it_is_made_once_and_opened_again() {
     let folder = tempfile::tempdir().unwrap();
@@ -36,13 +45,7 @@ async fn it_is_made_once_and_opened_again() {
 
 #[tokio::test]
 async fn every_connection_has_the_settings_that_keep_moves() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("new.db");
-    Store::open(&path, SchemaPolicy::Migrate)
-        .await
-        .unwrap()
-        .close()
-        .await;
+    let (_folder, path) = made().await;
     let mut conn = connect(&path).await;
     let mode: String = sqlx::query_scalar("PRAGMA journal_mode")
         .fetch_one(&mut conn)
@@ -62,13 +65,7 @@ async fn every_connection_has_the_settings_that_keep_moves() {
 
 #[tokio::test]
 async fn a_newer_schema_is_refused_and_left_alone() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("newer.db");
-    Store::open(&path, SchemaPolicy::Migrate)
-        .await
-        .unwrap()
-        .close()
-        .await;
+    let (_folder, path) = made().await;
     let mut conn = connect(&path).await;
     let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
         VALUES (9999, 'from the future', 1, x'00', 0)";
@@ -114,13 +111,7 @@ async fn what_is_no_database_is_refused() {
 
 #[tokio::test]
 async fn a_damaged_file_is_refused_or_says_so_when_read() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("damaged.db");
-    Store::open(&path, SchemaPolicy::Migrate)
-        .await
-        .unwrap()
-        .close()
-        .await;
+    let (_folder, path) = made().await;
     let mut bytes = std::fs::read(&path).unwrap();
     // The root page of the schema, behind the header of the file.
     bytes[100..1100].fill(0x5a);
