@@ -3,6 +3,9 @@
 mod table;
 
 mod check;
+mod fault_run;
 mod games;
+mod gateway;
 mod kill;
 mod refusals;
+mod three;
