@@ -183,7 +183,7 @@ async fn nothing_is_lost_or_repeated_whatever_fails() {
             run.games.len(),
             begun.elapsed().as_secs()
         );
-        run.town.keep_traffic(&format!("run-{seed}")).await;
+        run.town.keep_traffic(&format!("fault-run-{seed}")).await;
     }
 }
 
