@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use fastrand::Rng;
-use shadara::rules::steps::{About, MAX_CHOICES, Prefix, Step, next};
+use shadara::rules::steps::{About, MAX_CHOICES, Next, Prefix, Step, next};
 use shadara::rules::{AnyMove, AnyPosition, Options, Ruleset};
 
 use super::random::{built_move, game};
@@ -31,6 +31,12 @@ fn buildable(position: &AnyPosition) -> HashSet<AnyMove> {
     built
 }
 
+/// The steps that are offered, one after another.
+fn names_of(next: &Next) -> String {
+    let steps = next.choices.iter().map(|choice| choice.step.to_string());
+    steps.collect::<Vec<_>>().join(" ")
+}
+
 #[test]
 fn what_can_be_built_is_what_is_legal() {
     let mut n_checked = 0;
@@ -51,14 +57,7 @@ fn what_can_be_built_is_what_is_legal() {
 fn first_corners_of_buku_are_at_most_14_and_later_ones_at_right_angles() {
     let position = AnyPosition::start(&Options::default_of(Ruleset::Buku));
     let at = |text: &str| next(&position, &Prefix::parse(Ruleset::Buku, text).unwrap()).unwrap();
-    let names = |text: &str| {
-        at(text)
-            .choices
-            .iter()
-            .map(|c| c.step.to_string())
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
+    let names = |text: &str| names_of(&at(text));
     assert_eq!(names(""), "1 2 3 4 5 6 7 8");
     assert_eq!(at("").choices[0].about, About::Hand(9));
     assert_eq!(names("4"), "a b c d e f g h");
@@ -80,13 +79,7 @@ fn a_corner_that_leads_nowhere_is_no_choice() {
         let position = AnyPosition::parse(&Options::default_of(Ruleset::Buku), text).unwrap();
         let prefix = Prefix::parse(Ruleset::Buku, prefix).unwrap();
         let next = next(&position, &prefix);
-        next.map(|next| {
-            next.choices
-                .iter()
-                .map(|c| c.step.to_string())
-                .collect::<Vec<_>>()
-                .join(" ")
-        })
+        next.map(|next| names_of(&next))
     };
     let hand_9 = AnyPosition::start(&Options::default_of(Ruleset::Buku)).to_string();
     assert_eq!(names(&hand_9, "1a3b3b1").as_deref(), Ok("c1 d1 e1 f1 g1"));
@@ -103,14 +96,7 @@ fn long_lists_of_buga_shadara_are_split_by_rank() {
     let options = options_of(Ruleset::BugaShadara, "lose_at=0, variant=drop_move");
     let position = AnyPosition::parse(&options, "1/3/2b2/5/5/5/2b2/1W1/1 w 3 20 0").unwrap();
     let at = |text: &str| next(&position, &Prefix::parse(Ruleset::BugaShadara, text).unwrap()).unwrap();
-    let names = |text: &str| {
-        at(text)
-            .choices
-            .iter()
-            .map(|c| c.step.to_string())
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
+    let names = |text: &str| names_of(&at(text));
     assert_eq!(names(""), ".1 .2 .3 .4 .5 .6 .7 .8 .9");
     assert_eq!(at("").choices[1].about, About::Points(2));
     assert_eq!(names(".2"), "@b2 @d2");

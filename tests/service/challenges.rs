@@ -188,11 +188,7 @@ async fn one_pending_challenge_to_a_person_and_five_in_all() {
 #[tokio::test]
 async fn only_the_invited_accept_and_only_once() {
     let table = Table::new().await;
-    let id = table
-        .challenge(table.offer(&alice(), &[bob()], Ruleset::Buku))
-        .await
-        .unwrap()
-        .id;
+    let id = table.offered(&[bob()], Ruleset::Buku).await;
     let accept = async |person, id| refusal(table.service.accept(table.accept(id, &person)).await);
     assert_eq!(accept(bob(), ChallengeId(77)).await, AcceptRefusal::Unknown);
     assert_eq!(accept(alice(), id).await, AcceptRefusal::Own);
@@ -214,11 +210,7 @@ async fn only_the_invited_accept_and_only_once() {
 #[tokio::test]
 async fn declining_and_cancelling_are_for_those_whom_it_concerns() {
     let table = Table::new().await;
-    let id = table
-        .challenge(table.offer(&alice(), &[bob()], Ruleset::Buku))
-        .await
-        .unwrap()
-        .id;
+    let id = table.offered(&[bob()], Ruleset::Buku).await;
     let decline = async |person| table.service.decline(table.answer(id, &person)).await;
     let cancel = async |person| table.service.cancel(table.answer(id, &person)).await;
     assert_eq!(refusal(decline(alice()).await), DeclineRefusal::Own);
@@ -236,11 +228,7 @@ async fn declining_and_cancelling_are_for_those_whom_it_concerns() {
         CancelRefusal::Closed(ChallengeState::Declined { by })
     );
 
-    let id = table
-        .challenge(table.offer(&alice(), &[bob()], Ruleset::Buku))
-        .await
-        .unwrap()
-        .id;
+    let id = table.offered(&[bob()], Ruleset::Buku).await;
     let cancelled = table.service.cancel(table.answer(id, &alice())).await.unwrap();
     assert_eq!(cancelled.state, ChallengeState::Cancelled);
     let accepted = refusal(table.service.accept(table.accept(id, &bob())).await);
@@ -281,11 +269,7 @@ async fn whoever_joins_an_open_challenge_first_plays() {
 #[tokio::test]
 async fn a_challenge_expires_after_three_days_whether_or_not_it_is_swept() {
     let table = Table::new().await;
-    let id = table
-        .challenge(table.offer(&alice(), &[bob()], Ruleset::Buku))
-        .await
-        .unwrap()
-        .id;
+    let id = table.offered(&[bob()], Ruleset::Buku).await;
     table
         .clock
         .advance(PENDING_FOR - std::time::Duration::from_millis(1));

@@ -36,15 +36,7 @@ async fn an_offer_that_is_accepted_ends_the_game_level() {
         (ending.termination, ending.winners),
         (Termination::Agreement, SeatSet::first(2))
     );
-    let places: Vec<_> = table
-        .view(game)
-        .await
-        .game
-        .seats
-        .iter()
-        .map(|row| row.place)
-        .collect();
-    assert_eq!(places, [Some(1), Some(1)]);
+    assert_eq!(table.places(game).await, [Some(1), Some(1)]);
 }
 
 #[tokio::test]

@@ -53,15 +53,7 @@ async fn a_game_can_be_aborted_until_both_have_moved() {
     let ending = abort(game, bob()).await.unwrap();
     assert!(!ending.termination.counts());
     assert!(ending.winners.is_empty());
-    assert!(
-        table
-            .view(game)
-            .await
-            .game
-            .seats
-            .iter()
-            .all(|row| row.place.is_none())
-    );
+    assert!(table.places(game).await.iter().all(Option::is_none));
 
     let game = table.game(Ruleset::Bakuk).await;
     table.play(game, &alice(), "a").await.unwrap();

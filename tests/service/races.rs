@@ -12,11 +12,7 @@ const N: i64 = 16;
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn accepting_at_once_makes_one_game() {
     let table = Table::new().await;
-    let id = table
-        .challenge(table.offer(&alice(), &[bob()], Ruleset::Buku))
-        .await
-        .unwrap()
-        .id;
+    let id = table.offered(&[bob()], Ruleset::Buku).await;
     let tries = (0..N).map(|_| {
         let (service, command) = (table.service.clone(), table.accept(id, &bob()));
         tokio::spawn(async move { service.accept(command).await })
@@ -30,28 +26,13 @@ async fn accepting_at_once_makes_one_game() {
         }
     }
     assert_eq!(n_started, 1);
-    assert_eq!(
-        table
-            .service
-            .store()
-            .read()
-            .await
-            .unwrap()
-            .n_games()
-            .await
-            .unwrap(),
-        1
-    );
+    assert_eq!(table.n_games().await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_many_who_join_one_plays() {
     let table = Table::new().await;
-    let id = table
-        .challenge(table.offer(&alice(), &[], Ruleset::Buku))
-        .await
-        .unwrap()
-        .id;
+    let id = table.offered(&[], Ruleset::Buku).await;
     let tries = (0..N).map(|number| {
         let (service, command) = (
             table.service.clone(),
@@ -64,18 +45,7 @@ async fn of_many_who_join_one_plays() {
         n_joined += usize::from(one.await.unwrap());
     }
     assert_eq!(n_joined, 1);
-    assert_eq!(
-        table
-            .service
-            .store()
-            .read()
-            .await
-            .unwrap()
-            .n_games()
-            .await
-            .unwrap(),
-        1
-    );
+    assert_eq!(table.n_games().await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

@@ -29,10 +29,7 @@ async fn a_first_rated_game_moves_both() {
     let view = table.view(game).await;
     assert_eq!(view.ratings, [Some(shown(1662)), Some(shown(1338))]);
     assert_eq!(view.ratings[0].unwrap().to_string(), "1662?");
-    assert_eq!(
-        table.service.recompute_ratings().await.unwrap(),
-        Vec::<String>::new()
-    );
+    table.ratings_agree().await;
 }
 
 #[tokio::test]
@@ -107,10 +104,7 @@ async fn idle_days_make_a_settled_rating_provisional_again() {
     assert_eq!(rating(&table, 1).await, idle);
     assert!(table.service.sweep().await.unwrap().n_unsettled > 0);
     assert_eq!(table.service.sweep().await.unwrap().n_unsettled, 0);
-    assert_eq!(
-        table.service.recompute_ratings().await.unwrap(),
-        Vec::<String>::new()
-    );
+    table.ratings_agree().await;
 }
 
 #[tokio::test]
@@ -150,10 +144,7 @@ async fn three_are_rated_as_pairs_and_who_left_first_is_last() {
         .unwrap()
         .unwrap();
     assert_eq!((profile.ratings.len(), profile.ratings[0].pool.n_seats), (1, 3));
-    assert_eq!(
-        table.service.recompute_ratings().await.unwrap(),
-        Vec::<String>::new()
-    );
+    table.ratings_agree().await;
 }
 
 #[tokio::test]
@@ -169,20 +160,14 @@ async fn recomputing_gives_exactly_what_is_stored_and_notices_what_is_not() {
         table.won_by(&pair[0], &pair[1]).await;
         table.clock.advance(DAY.mul_f64(chance.f64() * 20.0));
     }
-    assert_eq!(
-        table.service.recompute_ratings().await.unwrap(),
-        Vec::<String>::new()
-    );
+    table.ratings_agree().await;
     // A deleted player's rating is gone; those of the opponents still follow from the games.
     table
         .service
         .forget(UserId(3), table.interaction())
         .await
         .unwrap();
-    assert_eq!(
-        table.service.recompute_ratings().await.unwrap(),
-        Vec::<String>::new()
-    );
+    table.ratings_agree().await;
 
     let path = table.service.store().path().to_owned();
     let url = format!("sqlite://{}", path.display());

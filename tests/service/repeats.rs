@@ -21,19 +21,11 @@ async fn a_challenge() {
     let accepted = table.service.accept(accept.clone()).await.unwrap();
     assert_eq!(table.service.accept(accept).await.unwrap(), accepted);
 
-    let id = table
-        .challenge(table.offer(&alice(), &[bob()], Ruleset::Buku))
-        .await
-        .unwrap()
-        .id;
+    let id = table.offered(&[bob()], Ruleset::Buku).await;
     let decline = table.answer(id, &bob());
     let declined = table.service.decline(decline.clone()).await.unwrap();
     assert_eq!(table.service.decline(decline).await.unwrap(), declined);
-    let id = table
-        .challenge(table.offer(&alice(), &[bob()], Ruleset::Buku))
-        .await
-        .unwrap()
-        .id;
+    let id = table.offered(&[bob()], Ruleset::Buku).await;
     let cancel = table.answer(id, &alice());
     let cancelled = table.service.cancel(cancel.clone()).await.unwrap();
     assert_eq!(table.service.cancel(cancel).await.unwrap(), cancelled);

@@ -133,6 +133,14 @@ impl Table {
         self.service.challenge(offer).await
     }
 
+    /// A challenge of alice's that stands.
+    pub(crate) async fn offered(&self, to: &[Person], ruleset: Ruleset) -> ChallengeId {
+        self.challenge(self.offer(&alice(), to, ruleset))
+            .await
+            .unwrap()
+            .id
+    }
+
     pub(crate) fn accept(&self, challenge: ChallengeId, person: &Person) -> AcceptCommand {
         let message = Some(MessageId(90_000 + challenge.0));
         AcceptCommand {
@@ -251,6 +259,23 @@ impl Table {
             .await
             .unwrap()
             .expect("there is that game")
+    }
+
+    pub(crate) async fn n_games(&self) -> i64 {
+        let mut reader = self.service.store().read().await.unwrap();
+        reader.n_games().await.unwrap()
+    }
+
+    /// In which place each seat ended.
+    pub(crate) async fn places(&self, game: GameId) -> Vec<Option<u8>> {
+        let seats = self.view(game).await.game.seats;
+        seats.iter().map(|row| row.place).collect()
+    }
+
+    /// Fails unless the ratings are those that all games together make.
+    pub(crate) async fn ratings_agree(&self) {
+        let differing = self.service.recompute_ratings().await.unwrap();
+        assert_eq!(differing, Vec::<String>::new());
     }
 
     /// A rated game that the loser resigns after both have moved.

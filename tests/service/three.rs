@@ -158,15 +158,11 @@ async fn a_seat_that_resigns_is_out_and_the_others_play_on() {
         }
     );
     assert_eq!(last.winners, SeatSet::only(Seat::SECOND));
-    let places: Vec<_> = table
-        .view(game)
-        .await
-        .game
-        .seats
-        .iter()
-        .map(|row| row.place)
-        .collect();
-    assert_eq!(places, [Some(2), Some(1), Some(3)], "the first to leave is last");
+    assert_eq!(
+        table.places(game).await,
+        [Some(2), Some(1), Some(3)],
+        "the first to leave is last"
+    );
     assert_eq!(
         table.facts().await,
         [

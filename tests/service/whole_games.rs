@@ -63,10 +63,7 @@ async fn every_ruleset_is_played_to_an_end_that_replays_and_rates() {
             }
             assert_eq!(next, view.game.ply + 1);
         }
-        assert_eq!(
-            table.service.recompute_ratings().await.unwrap(),
-            Vec::<String>::new()
-        );
+        table.ratings_agree().await;
     }
 }
 
@@ -95,8 +92,5 @@ async fn three_players_play_to_the_end_with_and_without_one_who_leaves() {
         }
         table.facts().await;
     }
-    assert_eq!(
-        table.service.recompute_ratings().await.unwrap(),
-        Vec::<String>::new()
-    );
+    table.ratings_agree().await;
 }
