@@ -10,7 +10,21 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/source/target \
     cargo build --release --locked --bin shadara && cp target/release/shadara /shadara
 
+# Names in more scripts than the bundled font has: of each family the one file that pictures use.
+FROM debian:bookworm-slim AS fonts
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk fonts-symbola \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /fonts
+RUN for script in Arabic Hebrew Devanagari Thai Georgian Armenian Bengali Tamil Ethiopic; do \
+        cp "/usr/share/fonts/truetype/noto/NotoSans$script-Bold.ttf" . || exit 1; \
+    done \
+    && cp /usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc /usr/share/fonts/truetype/ancient-scripts/Symbola*.ttf . \
+    && for package in fonts-noto-core fonts-noto-cjk fonts-symbola; do \
+        cp "/usr/share/doc/$package/copyright" "$package.copyright" || exit 1; \
+    done
+
 FROM debian:bookworm-slim
+COPY --from=fonts /fonts /usr/share/fonts/shadara
 RUN useradd --system --uid 10001 --home-dir /data --create-home shadara
 COPY --from=build /shadara /usr/local/bin/shadara
 USER shadara
