@@ -2,7 +2,7 @@
 
 # Anywhere.
 refusal-fault = Quelque chose n’a pas marché de notre côté. Si cela continue, donnez ce numéro au propriétaire du bot : `{ $id }`.
-refusal-unsaid = Discord n’a pas pris ma réponse. Ce que vous avez demandé est peut-être fait : `/{ name-command-board }` montre la partie, `/{ name-command-games }` vos parties.
+refusal-unsaid = Discord n’a pas pris ma réponse. Ce que vous avez demandé est peut-être fait : `/{ name-command-board }` montre la partie, `/{ name-command-games }` vos parties.
 refusal-storage = Je ne peux pas lire ni écrire mes données en ce moment : rien n’a été changé. Donnez ce numéro au propriétaire du bot : `{ $id }`.
 refusal-old-button = Ce bouton date d’avant une mise à jour et ne marche plus. `/{ name-command-board }` montre la partie avec de nouveaux boutons.
 refusal-unknown-button = Ce bouton ne fait plus rien.
