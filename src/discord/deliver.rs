@@ -17,15 +17,14 @@ use serenity::all::{Builder as _, EditMessage};
 
 use super::http::{Trouble, code, trouble};
 use super::manner::Manner;
-use super::pictures::{Drawing, IN_THREAD, PictureError};
+use super::pictures::{Drawing, PictureError};
 use super::shared::Shared;
 use super::view::{Attached, View};
-use super::views::{self, names};
+use super::views;
 use crate::outbox::{Deliver, Delivery, Fact, Leased};
-use crate::render::{Banner, SeatPlate};
+use crate::render::Banner;
 use crate::rules::Seat;
 use crate::service::{ChallengeId, Fault, GameId, GameView, MessageKind, Pings, Termination, UserId};
-use crate::words::Words;
 use post::Mark;
 
 /// How long to wait when a permission is missing or a thread is locked: people have to mend that, and Discord
@@ -158,7 +157,8 @@ impl Deliverer {
     /// Posts the board after `ply`, which tells of the plies from `first` on.
     async fn board(&self, id: GameId, (first, ply): (u32, u32), attempt: u32) -> Result<(), Problem> {
         let view = self.game(id).await?;
-        let words = self.manner(&view).await?.words;
+        let manner = self.manner(&view).await?;
+        let words = manner.words;
         let pings = self.pings(&view).await?;
         let may_ping = |user| pings.get(&user).copied().unwrap_or(Pings::On);
         let message = views::game::board(words, &view, (first, ply), &may_ping);
@@ -167,7 +167,8 @@ impl Deliverer {
             .filter(|ending| ply == view.game.ply && matches!(ending.termination, Termination::Rules { .. }))
             .map(|ending| views::result::banner(words, &view, ending));
         let mark = Mark::picture(MessageKind::Board, ply, views::game::picture_name(&view, ply));
-        self.post_and_clear(&view, mark, (message, banner), attempt).await
+        self.post_and_clear(&view, manner, mark, (message, banner), attempt)
+            .await
     }
 
     /// Posts the end of a game that ended without a ply.
@@ -176,13 +177,15 @@ impl Deliverer {
         let Some(ending) = &view.game.ending else {
             return Err(Problem::Never(format!("game {id} has not ended")));
         };
-        let words = self.manner(&view).await?.words;
+        let manner = self.manner(&view).await?;
+        let words = manner.words;
         let pings = self.pings(&view).await?;
         let may_ping = |user| pings.get(&user).copied().unwrap_or(Pings::On);
         let message = views::game::ended(words, &view, ending, &may_ping);
         let banner = Some(views::result::banner(words, &view, ending));
         let mark = Mark::picture(MessageKind::End, ply, views::game::end_picture_name(&view, ply));
-        self.post_and_clear(&view, mark, (message, banner), attempt).await
+        self.post_and_clear(&view, manner, mark, (message, banner), attempt)
+            .await
     }
 
     async fn draw_offer(&self, id: GameId, (seat, ply): (Seat, u32), attempt: u32) -> Result<(), Problem> {
@@ -226,6 +229,7 @@ impl Deliverer {
     async fn post_and_clear(
         &self,
         view: &GameView,
+        manner: Manner,
         mark: Mark,
         (mut message, banner): (View, Option<Banner>),
         attempt: u32,
@@ -234,41 +238,28 @@ impl Deliverer {
         let Some(thread) = view.game.thread else {
             return Err(no_thread(id));
         };
-        let ply = mark.ply;
         if self.is_posted(view, thread, &mark).await?.is_none() {
-            message.picture = Some(self.picture(view, ply, mark.name(), banner).await?);
+            let file = (mark.ply, mark.name());
+            message.picture = Some(self.picture(view, file, manner, banner).await?);
         }
         let posted = self.post(view, thread, mark, message, attempt).await?;
         self.clear_before(id, posted).await
     }
 
+    /// The picture of the board as it was after `ply`.
     async fn picture(
         &self,
         view: &GameView,
-        ply: u32,
-        name: String,
+        (ply, name): (u32, String),
+        manner: Manner,
         banner: Option<Banner>,
     ) -> Result<Attached, Problem> {
-        let record = view.record.at(ply);
-        let manner = self.manner(view).await?;
-        let words = manner.words;
-        let names = plain_names(words, view);
-        let alt = crate::words::board::alt_text(words, &record, Some(view.game.id.0), &names);
         let drawing = Drawing {
-            record,
-            seats: plates(words, view),
-            game: Some(view.game.id.0),
-            size: IN_THREAD,
-            draft: None,
+            record: view.record.at(ply),
             banner,
-            manner,
+            ..Drawing::of(view, manner)
         };
-        let bytes = self.shared.pictures.draw(drawing).await?;
-        Ok(Attached {
-            name,
-            bytes,
-            alt: Some(alt),
-        })
+        Ok(self.shared.pictures.draw(name, drawing).await?)
     }
 
     /// Brings a challenge's message up to date.
@@ -355,26 +346,4 @@ impl Deliverer {
 
 fn no_thread(game: GameId) -> Problem {
     Problem::Never(format!("game {game} has no thread"))
-}
-
-/// The seats' plates of a game's pictures.
-#[must_use]
-pub(super) fn plates(words: &Words, view: &GameView) -> Vec<SeatPlate> {
-    let seats = view.game.seats.iter();
-    seats
-        .map(|row| SeatPlate {
-            name: names::plain_name(words, &row.player),
-            rating: view.rating_of(row.seat).map(|rating| rating.to_string()),
-        })
-        .collect()
-}
-
-/// The players' names for alternative text, in the order of the seats.
-#[must_use]
-pub(super) fn plain_names(words: &Words, view: &GameView) -> Vec<String> {
-    view.game
-        .seats
-        .iter()
-        .map(|row| names::plain_name(words, &row.player))
-        .collect()
 }

@@ -1,9 +1,8 @@
 //! Showing drafts, and playing what they come to.
 
 use super::asked::Asked;
-use super::deliver::{plain_names, plates};
 use super::failure::Failure;
-use super::pictures::{Drawing, IN_THREAD};
+use super::pictures::Drawing;
 use super::refusals;
 use super::view::{Attached, View};
 use super::views;
@@ -75,24 +74,12 @@ impl Asked {
 
     async fn draft_picture(&self, view: &GameView, prefix: &Prefix) -> Result<Attached, Failure> {
         let manner = self.manner().await?;
-        let names = plain_names(manner.words, view);
-        let alt = crate::words::board::alt_text(manner.words, &view.record, Some(view.game.id.0), &names);
         let drawing = Drawing {
-            record: view.record.clone(),
-            seats: plates(manner.words, view),
-            game: Some(view.game.id.0),
-            size: IN_THREAD,
             draft: (!prefix.is_empty()).then(|| prefix.clone()),
-            banner: None,
-            manner,
+            ..Drawing::of(view, manner)
         };
-        let bytes = self.shared.pictures.draw(drawing).await?;
         let name = format!("draft-{}-{}.png", view.game.id, view.game.ply);
-        Ok(Attached {
-            name,
-            bytes,
-            alt: Some(alt),
-        })
+        Ok(self.shared.pictures.draw(name, drawing).await?)
     }
 
     /// Says that the board has moved on, and offers the draft of the new one if it is the person's turn.

@@ -6,8 +6,12 @@ use thiserror::Error;
 use tokio::sync::Semaphore;
 
 use super::manner::Manner;
+use super::view::Attached;
+use super::views::names::plain_name;
 use crate::render::{self, Animation, Banner, Picture, Scene, SeatPlate, Size, Theme};
 use crate::rules::{Record, steps::Prefix};
+use crate::service::GameView;
+use crate::words::{Words, board::alt_text};
 
 /// Width of boards in threads and drafts.
 pub const IN_THREAD: Size = Size::Channel;
@@ -41,6 +45,26 @@ pub struct Drawing {
 }
 
 impl Drawing {
+    /// The board of a game as it stands, without a ribbon, in the width of threads.
+    #[must_use]
+    pub fn of(view: &GameView, manner: Manner) -> Drawing {
+        Drawing {
+            record: view.record.clone(),
+            seats: plates(manner.words, view),
+            game: Some(view.game.id.0),
+            size: IN_THREAD,
+            draft: None,
+            banner: None,
+            manner,
+        }
+    }
+
+    /// What it shows, in words.
+    fn alt(&self) -> String {
+        let names: Vec<String> = self.seats.iter().map(|seat| seat.name.clone()).collect();
+        alt_text(self.manner.words, &self.record, self.game, &names)
+    }
+
     fn picture(&self) -> Picture<'_> {
         Picture {
             seats: self.seats.clone(),
@@ -74,18 +98,14 @@ impl Pictures {
         }
     }
 
-    /// Draws a picture as PNG.
+    /// Draws a picture as PNG, for a file of that name.
     ///
     /// # Errors
     /// When the renderer fails.
-    pub async fn draw(&self, drawing: Drawing) -> Result<Vec<u8>, PictureError> {
-        let place = Arc::clone(&self.places).acquire_owned().await?;
-        let png = tokio::task::spawn_blocking(move || {
-            let png = render::png(&drawing.picture());
-            drop(place);
-            png
-        });
-        Ok(png.await?)
+    pub async fn draw(&self, name: String, drawing: Drawing) -> Result<Attached, PictureError> {
+        let alt = drawing.alt();
+        let png = move || render::png(&drawing.picture());
+        self.attach(name, alt, png).await
     }
 
     /// Draws a card as PNG; its scene, too, is made off the runtime.
@@ -94,29 +114,53 @@ impl Pictures {
     /// When the renderer fails.
     pub async fn card(
         &self,
+        name: String,
+        alt: String,
         theme: Theme,
         scene: impl FnOnce() -> Scene + Send + 'static,
-    ) -> Result<Vec<u8>, PictureError> {
-        let place = Arc::clone(&self.places).acquire_owned().await?;
-        let png = tokio::task::spawn_blocking(move || {
-            let png = render::png_of(&scene(), theme, IN_THREAD);
-            drop(place);
-            png
-        });
-        Ok(png.await?)
+    ) -> Result<Attached, PictureError> {
+        let png = move || render::png_of(&scene(), theme, IN_THREAD);
+        self.attach(name, alt, png).await
     }
 
-    /// Draws a game from its first move on as an animated GIF.
+    /// Draws a game from its first move on as an animated GIF; its alternative text is that of the last picture.
     ///
     /// # Errors
     /// When the renderer fails.
-    pub async fn animate(&self, drawing: Drawing) -> Result<Vec<u8>, PictureError> {
-        let place = Arc::clone(&self.places).acquire_owned().await?;
-        let gif = tokio::task::spawn_blocking(move || {
-            let gif = Animation::of(drawing.picture()).gif();
-            drop(place);
-            gif
-        });
-        Ok(gif.await?)
+    pub async fn animate(&self, name: String, drawing: Drawing) -> Result<Attached, PictureError> {
+        let alt = drawing.alt();
+        let gif = move || Animation::of(drawing.picture()).gif();
+        self.attach(name, alt, gif).await
     }
+
+    /// Waits for a place, and has the file made off the runtime.
+    async fn attach(
+        &self,
+        name: String,
+        alt: String,
+        file: impl FnOnce() -> Vec<u8> + Send + 'static,
+    ) -> Result<Attached, PictureError> {
+        let place = Arc::clone(&self.places).acquire_owned().await?;
+        let bytes = tokio::task::spawn_blocking(move || {
+            let bytes = file();
+            drop(place);
+            bytes
+        });
+        Ok(Attached {
+            name,
+            bytes: bytes.await?,
+            alt: Some(alt),
+        })
+    }
+}
+
+/// The seats' plates of a game's pictures.
+fn plates(words: &Words, view: &GameView) -> Vec<SeatPlate> {
+    let seats = view.game.seats.iter();
+    seats
+        .map(|row| SeatPlate {
+            name: plain_name(words, &row.player),
+            rating: view.rating_of(row.seat).map(|rating| rating.to_string()),
+        })
+        .collect()
 }

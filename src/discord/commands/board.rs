@@ -2,10 +2,8 @@
 
 use super::super::answer::Audience;
 use super::super::asked::Asked;
-use super::super::deliver::{plain_names, plates};
 use super::super::failure::Failure;
 use super::super::pictures::{Drawing, LARGE};
-use super::super::view::{Attached, View};
 use super::super::views;
 use super::Ctx;
 use super::arguments::GameArgument;
@@ -40,26 +38,15 @@ pub(super) async fn board(
 async fn as_picture(asked: &Asked, view: &GameView) -> Result<(), Failure> {
     let manner = asked.manner().await?;
     let words = manner.words;
-    let names = plain_names(words, view);
-    let alt = crate::words::board::alt_text(words, &view.record, Some(view.game.id.0), &names);
     let ending = view.game.ending.as_ref();
     let drawing = Drawing {
-        record: view.record.clone(),
-        seats: plates(words, view),
-        game: Some(view.game.id.0),
         size: LARGE,
-        draft: None,
         banner: ending.map(|ending| views::result::banner(words, view, ending)),
-        manner,
+        ..Drawing::of(view, manner)
     };
-    let bytes = asked.shared.pictures.draw(drawing).await?;
     let name = format!("board-{}-{}.png", view.game.id, view.game.ply);
-    let mut message: View = views::game::shown(words, view, asked.user());
-    message.picture = Some(Attached {
-        name,
-        bytes,
-        alt: Some(alt),
-    });
+    let mut message = views::game::shown(words, view, asked.user());
+    message.picture = Some(asked.shared.pictures.draw(name, drawing).await?);
     asked.answer.reply(message).await?;
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::super::answer::Audience;
 use super::super::asked::Asked;
 use super::super::failure::Failure;
 use super::super::manner::Manner;
-use super::super::view::{Attached, View};
+use super::super::view::View;
 use super::super::views::cards;
 use super::super::views::leaders::{self, Leaders, Reader};
 use super::Ctx;
@@ -110,15 +110,11 @@ async fn pictured(
         });
     }
     let card = cards::leaderboard(manner.words, leaders, board, courses);
-    let alt = card.alt();
-    view.picture = Some(Attached {
-        name: "leaderboard.png".to_owned(),
-        bytes: asked
-            .shared
-            .pictures
-            .card(manner.theme, move || card.scene())
-            .await?,
-        alt: Some(alt),
-    });
+    let (name, alt) = ("leaderboard.png".to_owned(), card.alt());
+    let drawn = asked
+        .shared
+        .pictures
+        .card(name, alt, manner.theme, move || card.scene());
+    view.picture = Some(drawn.await?);
     Ok(view)
 }

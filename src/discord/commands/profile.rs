@@ -5,7 +5,7 @@ use super::super::asked::Asked;
 use super::super::asker::person;
 use super::super::failure::Failure;
 use super::super::manner::Manner;
-use super::super::view::{Attached, View};
+use super::super::view::View;
 use super::super::views::cards;
 use super::super::views::people;
 use super::Ctx;
@@ -56,15 +56,11 @@ async fn pictured(
         courses.push(service.rating_course(user, line.pool, (Millis(0), 30)).await?);
     }
     let card = cards::profile(manner.words, profile, &last, courses);
-    let alt = card.alt();
-    view.picture = Some(Attached {
-        name: "profile.png".to_owned(),
-        bytes: asked
-            .shared
-            .pictures
-            .card(manner.theme, move || card.scene())
-            .await?,
-        alt: Some(alt),
-    });
+    let (name, alt) = ("profile.png".to_owned(), card.alt());
+    let drawn = asked
+        .shared
+        .pictures
+        .card(name, alt, manner.theme, move || card.scene());
+    view.picture = Some(drawn.await?);
     Ok(view)
 }

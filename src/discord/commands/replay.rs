@@ -2,10 +2,9 @@
 
 use super::super::answer::Audience;
 use super::super::asked::Asked;
-use super::super::deliver::{plain_names, plates};
 use super::super::failure::Failure;
-use super::super::pictures::{Drawing, IN_THREAD};
-use super::super::view::{Attached, View};
+use super::super::pictures::Drawing;
+use super::super::view::View;
 use super::super::views;
 use super::Ctx;
 use super::arguments::GameArgument;
@@ -39,27 +38,11 @@ async fn work(asked: &Asked, number: Option<i64>, audience: Audience) -> Result<
         Audience::Asker => asked.manner().await?,
         Audience::All => asked.manner_for_all().await?,
     };
-    let words = manner.words;
-    let names = plain_names(words, &view);
-    let drawing = Drawing {
-        record: view.record.clone(),
-        seats: plates(words, &view),
-        game: Some(view.game.id.0),
-        size: IN_THREAD,
-        draft: None,
-        banner: None,
-        manner,
-    };
-    let bytes = asked.shared.pictures.animate(drawing).await?;
-    let id = view.game.id;
-    let alt = crate::words::board::alt_text(words, &view.record, Some(id.0), &names);
+    let name = format!("replay-{}-{}.gif", view.game.id, view.game.ply);
+    let drawing = Drawing::of(&view, manner);
     let message = View {
-        picture: Some(Attached {
-            name: format!("replay-{id}-{}.gif", view.game.ply),
-            bytes,
-            alt: Some(alt),
-        }),
-        ..View::lines(&views::game::summary(words, &view))
+        picture: Some(asked.shared.pictures.animate(name, drawing).await?),
+        ..View::lines(&views::game::summary(manner.words, &view))
     };
     asked.answer.reply(message).await?;
     Ok(())

@@ -4,7 +4,7 @@ use super::super::answer::Audience;
 use super::super::asked::Asked;
 use super::super::failure::Failure;
 use super::super::pictures::{Drawing, IN_THREAD};
-use super::super::view::{Attached, View};
+use super::super::view::View;
 use super::super::views::guide;
 use super::Ctx;
 use super::arguments::Chosen;
@@ -32,7 +32,6 @@ pub(in super::super) async fn page(asked: &Asked, ruleset: Ruleset, page: u32) -
     let manner = asked.manner().await?;
     let words = manner.words;
     let (mut view, record) = guide::page(words, ruleset, page);
-    let alt = crate::words::board::alt_text(words, &record, None, &[]);
     let drawing = Drawing {
         banner: Banner::of(&record, words),
         record,
@@ -42,11 +41,7 @@ pub(in super::super) async fn page(asked: &Asked, ruleset: Ruleset, page: u32) -
         draft: None,
         manner,
     };
-    let bytes = asked.shared.pictures.draw(drawing).await?;
-    view.picture = Some(Attached {
-        name: format!("rules-{ruleset}-{page}.png"),
-        bytes,
-        alt: Some(alt),
-    });
+    let name = format!("rules-{ruleset}-{page}.png");
+    view.picture = Some(asked.shared.pictures.draw(name, drawing).await?);
     Ok(view)
 }
