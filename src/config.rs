@@ -154,6 +154,13 @@ pub fn load_dotenv() -> Result<(), Problem> {
 }
 
 impl Config {
+    /// The address of the other server without a slash at its end, as the client takes it.
+    #[must_use]
+    pub fn base(&self) -> Option<&str> {
+        let base = self.api_base.as_ref();
+        base.map(|url| url.as_str().trim_end_matches('/'))
+    }
+
     /// Reads the settings from the process's environment.
     ///
     /// # Errors

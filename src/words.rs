@@ -1,8 +1,9 @@
 //! Every sentence a person can read, one function each.
 //!
 //! [`Words`] is one [`Language`]: a Fluent bundle made of the files in `locales/<language>/`, which are part of
-//! the program. What a language lacks is said in English. The submodules group the functions as the files do; each function takes what the sentence
-//! needs and gives the finished text. No other module looks a sentence up by its key.
+//! the program. What a language lacks is said in English. The submodules group the functions as the files do;
+//! each function takes what the sentence needs and gives the finished text. No other module looks a sentence up
+//! by its key.
 //!
 //! Names of people are escaped here, so that no one's name is markdown; see [`escaped`].
 

@@ -44,11 +44,7 @@ pub async fn run(config: &Config, output: &mut impl Write) -> Result<(), CheckEr
         )?,
         n => writeln!(output, "fonts     ok: {n} beside the bundled one")?,
     }
-    let base = config
-        .api_base
-        .as_ref()
-        .map(|url| url.as_str().trim_end_matches('/'));
-    match identify(config.token.reveal(), base).await {
+    match identify(config.token.reveal(), config.base()).await {
         Ok(identity) => {
             writeln!(output, "bot       ok: {}", told(&identity))?;
             writeln!(output, "invite    {}", identity.invite)?;

@@ -116,9 +116,7 @@ async fn work(
     let service = Arc::new(Service::new(store.clone(), Arc::clone(clock), seed));
     let settings = Settings {
         token: config.token.reveal().to_owned(),
-        api_base: config
-            .api_base
-            .map(|url| url.as_str().trim_end_matches('/').to_owned()),
+        api_base: config.base().map(str::to_owned),
         dev_guild: config.dev_guild,
         render_threads: config.render_threads,
         transport: None,

@@ -161,7 +161,9 @@ impl Asked {
     }
 
     /// The line that a draft becomes when its move is played.
-    pub(super) async fn played_line(&self, played: &Played) -> String {
+    ///
+    /// `warning` is what [`Asked::unseen`] says of its game.
+    pub(super) fn played_line(&self, played: &Played, warning: Option<String>) -> String {
         let text = played.plies.first().map_or("", |ply| ply.text.as_str());
         let words = self.words();
         let line = if played.ending.is_some() {
@@ -169,7 +171,7 @@ impl Asked {
         } else {
             words.moved(text)
         };
-        match self.unseen(played.game).await {
+        match warning {
             Some(warning) => format!("{line} {warning}"),
             None => line,
         }

@@ -1,5 +1,7 @@
 //! The words of cards: pictures of a leaderboard and of a player.
 
+use chrono::{DateTime, Datelike as _};
+
 use super::Words;
 use super::commands::Whose;
 
@@ -114,15 +116,9 @@ impl Words {
 }
 
 /// Year and month (from 1) of an instant, in universal time.
-fn month_of(at_ms: i64) -> (i64, i64) {
-    // Days from the first of March of year 0, so that leap days come last (H. Hinnant's civil_from_days).
-    let days = at_ms.div_euclid(86_400_000) + 719_468;
-    let era = days.div_euclid(146_097);
-    let day = days.rem_euclid(146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let month = (5 * (day - (365 * year + year / 4 - year / 100)) + 2) / 153;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    (year + era * 400 + i64::from(month <= 2), month)
+fn month_of(at_ms: i64) -> (i32, u32) {
+    let at = DateTime::from_timestamp_millis(at_ms).unwrap_or_default();
+    (at.year(), at.month())
 }
 
 #[cfg(test)]

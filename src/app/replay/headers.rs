@@ -33,12 +33,12 @@ pub enum HeaderError {
     },
 }
 
-/// The headers of one game; those about players and times are not kept.
+/// The headers of one game: keys and values in the order in which they stand.
 #[derive(Default, Debug)]
 pub(super) struct Headers {
-    /// Where they begin; 0 while there is none.
+    /// The line of the first; 0 while there is none.
     first_line: u64,
-    kept: Vec<(String, String)>,
+    all: Vec<(String, String)>,
 }
 
 impl Headers {
@@ -49,7 +49,7 @@ impl Headers {
 
     /// Whether there is none.
     pub(super) const fn is_empty(&self) -> bool {
-        self.first_line == 0
+        self.all.is_empty()
     }
 
     /// Takes a line in brackets.
@@ -58,7 +58,7 @@ impl Headers {
         if self.is_empty() {
             self.first_line = line;
         }
-        self.kept.push((key.to_owned(), value));
+        self.all.push((key.to_owned(), value));
         Ok(())
     }
 
@@ -89,27 +89,22 @@ impl Headers {
         let (Some(winners), Some(termination)) = (self.value("Result"), self.value("Termination")) else {
             return Ok(found.unwrap_or_else(ongoing));
         };
-        let told = (winners.to_owned(), termination.to_owned());
-        match (termination, found) {
-            ("rules", found) => {
-                let told = (told.0, self.value("Reason").unwrap_or_default().to_owned());
-                let found = found.unwrap_or_else(ongoing);
-                if told == found {
-                    Ok(found)
-                } else {
-                    Err(HeaderError::OtherResult {
-                        told: format!("{} ({})", told.0, told.1),
-                        found: format!("{} ({})", found.0, found.1),
-                    })
-                }
-            }
-            (_, Some(found)) => Ok(found),
-            (_, None) => Ok(told),
+        if termination != "rules" {
+            return Ok(found.unwrap_or_else(|| (winners.to_owned(), termination.to_owned())));
         }
+        let told = (winners, self.value("Reason").unwrap_or_default());
+        let found = found.unwrap_or_else(ongoing);
+        if told == (found.0.as_str(), found.1.as_str()) {
+            return Ok(found);
+        }
+        Err(HeaderError::OtherResult {
+            told: format!("{} ({})", told.0, told.1),
+            found: format!("{} ({})", found.0, found.1),
+        })
     }
 
     fn value(&self, key: &str) -> Option<&str> {
-        let found = self.kept.iter().find(|(name, _)| name == key);
+        let found = self.all.iter().find(|(name, _)| name == key);
         found.map(|(_, value)| value.as_str())
     }
 }

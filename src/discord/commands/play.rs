@@ -50,7 +50,8 @@ async fn work(asked: &Asked, text: &str) -> Result<(), Failure> {
     match played {
         Ok(played) => {
             tracing::info!(game.id = view.game.id.0, game.ply = played.ply(), "played");
-            let line = asked.played_line(&played).await;
+            let warning = asked.unseen(played.game).await;
+            let line = asked.played_line(&played, warning);
             asked.answer.reply(View::text(line)).await?;
             Ok(())
         }

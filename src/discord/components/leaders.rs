@@ -6,7 +6,7 @@ use super::super::custom_id::LeadersPress;
 use super::super::draft::Surface;
 use super::super::failure::Failure;
 use super::super::views::leaders::{Leaders, Reader};
-use crate::words::{Refusal, Whose};
+use crate::words::Refusal;
 
 /// Shows another page in place of the one whose button was pressed.
 pub(super) async fn turned(
@@ -34,10 +34,5 @@ pub(super) async fn place(asked: &Asked, press: LeadersPress, whose: i64) -> Res
 }
 
 fn leaders(asked: &Asked, press: LeadersPress, whose: i64) -> Result<Leaders, Failure> {
-    let whose = match whose {
-        0 => Whose::Server,
-        1 => Whose::Everywhere,
-        _ => return Err(asked.refused(Refusal::UnknownButton)),
-    };
-    Ok(Leaders::of(press, whose))
+    Leaders::of(press, whose).ok_or_else(|| asked.refused(Refusal::UnknownButton))
 }

@@ -59,18 +59,17 @@ async fn play(
     match asked.play(view, text, Seen::Ply(ply), confirmed).await {
         Ok(played) => {
             tracing::info!(game.id = view.game.id.0, game.ply = played.ply(), "played");
+            let warning = asked.unseen(played.game).await;
             match pressed.surface {
+                Surface::New if warning.is_none() => asked.answer.acknowledge().await?,
+                Surface::New => {
+                    let line = asked.played_line(&played, warning);
+                    asked.answer.whisper(View::text(line)).await?;
+                }
                 Surface::Same => {
-                    let line = asked.played_line(&played).await;
+                    let line = asked.played_line(&played, warning);
                     asked.answer.update(View::text(line)).await?;
                 }
-                Surface::New => match asked.unseen(played.game).await {
-                    Some(_) => {
-                        let line = asked.played_line(&played).await;
-                        asked.answer.whisper(View::text(line)).await?;
-                    }
-                    None => asked.answer.acknowledge().await?,
-                },
             }
             Ok(())
         }

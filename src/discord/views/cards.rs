@@ -3,7 +3,7 @@
 use super::leaders::Leaders;
 use super::names::plain_name;
 use crate::render::{CardRating, GameOutcome, LeaderboardCard, LeaderboardRow, ProfileCard, ProfilePanel};
-use crate::service::{GameResult, HistoryLine, Leaderboard, Pool, Profile};
+use crate::service::{GameResult, HistoryLine, Leaderboard, Pool, Profile, RatingLine, Shown};
 use crate::words::Words;
 
 /// How many rows a card has: a picture with more could not be read in a channel.
@@ -34,13 +34,8 @@ pub fn leaderboard(
     let rows = standings.zip(courses).map(|(standing, course)| LeaderboardRow {
         rank: standing.rank,
         name: plain_name(words, &standing.player),
-        rating: CardRating {
-            points: standing.rating.points,
-            is_provisional: standing.rating.is_provisional,
-            deviation: None,
-            course: course.clone(),
-        },
         change: Some(course.first().map_or(0, |before| standing.rating.points - before)),
+        rating: rating(standing.rating, course),
         is_viewer: board.viewer.as_ref() == Some(standing),
     });
     LeaderboardCard {
@@ -67,29 +62,17 @@ pub fn profile(
     last: &[HistoryLine],
     courses: Vec<Vec<i64>>,
 ) -> ProfileCard<'static> {
+    let rated = profile.ratings.iter().zip(courses);
+    let mut panels: Vec<ProfilePanel> = rated
+        .map(|(line, course)| panel(words, profile, line.pool, Some((line, course))))
+        .collect();
     let mut pools: Vec<Pool> = profile.ratings.iter().map(|line| line.pool).collect();
     for tally in &profile.tallies {
         if !pools.contains(&tally.pool) {
             pools.push(tally.pool);
+            panels.push(panel(words, profile, tally.pool, None));
         }
     }
-    let mut courses: Vec<(Pool, Vec<i64>)> = profile
-        .ratings
-        .iter()
-        .map(|line| line.pool)
-        .zip(courses)
-        .collect();
-    let panels = pools.into_iter().map(|pool| {
-        let course = courses.iter_mut().find(|(of, _)| *of == pool);
-        panel(
-            words,
-            profile,
-            pool,
-            course
-                .map(|(_, course)| std::mem::take(course))
-                .unwrap_or_default(),
-        )
-    });
     let outcomes: Vec<GameOutcome> = last.iter().filter_map(|line| outcome(line.result)).collect();
     let streak = outcomes
         .iter()
@@ -110,14 +93,20 @@ pub fn profile(
             words.card_streak(streak)
         },
         last: outcomes.into_iter().rev().collect(),
-        panels: panels.collect(),
+        panels,
         foot: String::new(),
         words,
     }
 }
 
-fn panel(words: &Words, profile: &Profile, pool: Pool, course: Vec<i64>) -> ProfilePanel {
-    let line = profile.ratings.iter().find(|line| line.pool == pool);
+/// What a profile shows of a pool; `rated` is the rating there and how it went.
+fn panel(
+    words: &Words,
+    profile: &Profile,
+    pool: Pool,
+    rated: Option<(&RatingLine, Vec<i64>)>,
+) -> ProfilePanel {
+    let line = rated.as_ref().map(|(line, _)| *line);
     let tallies = profile.tallies.iter().filter(|tally| tally.pool == pool);
     let results = tallies.fold([0, 0, 0], |[won, drawn, lost], tally| {
         [won + tally.wins, drawn + tally.draws, lost + tally.losses]
@@ -125,17 +114,21 @@ fn panel(words: &Words, profile: &Profile, pool: Pool, course: Vec<i64>) -> Prof
     ProfilePanel {
         ruleset: pool.ruleset,
         title: words.pool(pool.ruleset, pool.n_seats),
-        rating: line.map(|line| CardRating {
-            points: line.rating.points,
-            is_provisional: line.rating.is_provisional,
-            deviation: None,
-            course,
-        }),
         rank: line
             .filter(|line| line.rank > 0)
             .map(|line| words.card_place(line.rank, line.n_players))
             .unwrap_or_default(),
+        rating: rated.map(|(line, course)| rating(line.rating, course)),
         results,
+    }
+}
+
+fn rating(shown: Shown, course: Vec<i64>) -> CardRating {
+    CardRating {
+        points: shown.points,
+        is_provisional: shown.is_provisional,
+        deviation: None,
+        course,
     }
 }
 
@@ -151,7 +144,7 @@ fn outcome(result: GameResult) -> Option<GameOutcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::{Player, Shown, Standing, UserId};
+    use crate::service::{Player, Standing, UserId};
 
     fn standing(rank: u64) -> Standing {
         Standing {

@@ -26,19 +26,24 @@ pub enum Reader {
 }
 
 impl Leaders {
-    /// The leaderboard that a button names.
+    /// The leaderboard that a button names, as [`Leaders::press`] and [`Leaders::number`] do.
     #[must_use]
-    pub const fn of(press: LeadersPress, whose: Whose) -> Leaders {
+    pub const fn of(press: LeadersPress, whose: i64) -> Option<Leaders> {
+        let whose = match whose {
+            0 => Whose::Server,
+            1 => Whose::Everywhere,
+            _ => return None,
+        };
         let (ruleset, n_seats) = match press {
             LeadersPress::Buku => (Ruleset::Buku, 2),
             LeadersPress::Bakuk => (Ruleset::Bakuk, 2),
             LeadersPress::BakukThree => (Ruleset::Bakuk, 3),
             LeadersPress::BugaShadara => (Ruleset::BugaShadara, 2),
         };
-        Leaders {
+        Some(Leaders {
             pool: Pool { ruleset, n_seats },
             whose,
-        }
+        })
     }
 
     const fn press(self) -> LeadersPress {
