@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{
-    Builder, CreateAutocompleteResponse, CreateInteractionResponse, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, CreateModal, EditInteractionResponse, Http, InteractionId, Message,
+    Builder, CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateModal, EditInteractionResponse, Http, InteractionId, Message,
 };
 use tokio::sync::Mutex;
 use tokio::time::Instant;
@@ -184,18 +184,6 @@ impl Answer {
     pub async fn ask(&self, modal: CreateModal) -> serenity::Result<()> {
         let mut state = self.state.lock().await;
         self.first(CreateInteractionResponse::Modal(modal)).await?;
-        *state = State::Done;
-        Ok(())
-    }
-
-    /// Suggests values for an option.
-    ///
-    /// # Errors
-    /// As [`Answer::reply`].
-    pub async fn suggest(&self, choices: CreateAutocompleteResponse) -> serenity::Result<()> {
-        let mut state = self.state.lock().await;
-        self.first(CreateInteractionResponse::Autocomplete(choices))
-            .await?;
         *state = State::Done;
         Ok(())
     }

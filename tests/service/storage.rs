@@ -1,5 +1,6 @@
 //! A disk that is full, a file that is damaged or read-only while the bot runs: refused in clear words, nothing lost.
 
+use std::path::Path;
 use std::time::Duration;
 
 use shadara::rules::Ruleset;
@@ -57,21 +58,26 @@ async fn run(conn: &mut SqliteConnection, statement: &str) {
         .unwrap();
 }
 
+/// Writes as another program would, into the file itself: whoever reads next looks at it again.
+async fn write_beside(path: &Path) {
+    let mut conn = connect(path).await;
+    run(
+        &mut conn,
+        "INSERT INTO heartbeats (part, beat_ms) VALUES ('test', 1) \
+         ON CONFLICT (part) DO UPDATE SET beat_ms = beat_ms + 1",
+    )
+    .await;
+    run(&mut conn, "PRAGMA wal_checkpoint(TRUNCATE)").await;
+    conn.close().await.unwrap();
+}
+
 #[tokio::test]
 async fn a_file_that_is_damaged_while_the_bot_runs_is_said_to_be() {
     let table = Table::new().await;
     let game = table.game(Ruleset::Bakuk).await;
     move_on(&table, game).await.unwrap();
     let path = table.service.store().path().to_owned();
-    let mut conn = connect(&path).await;
-    // Whoever reads next looks at the file again, where everything is now.
-    run(
-        &mut conn,
-        "INSERT INTO heartbeats (part, beat_ms) VALUES ('test', 1)",
-    )
-    .await;
-    run(&mut conn, "PRAGMA wal_checkpoint(TRUNCATE)").await;
-    conn.close().await.unwrap();
+    write_beside(&path).await;
     let whole = std::fs::read(&path).unwrap();
     let mut damaged = whole.clone();
     damaged[4096..].fill(0x5a);
@@ -90,6 +96,8 @@ async fn a_file_that_is_damaged_while_the_bot_runs_is_said_to_be() {
     );
 
     std::fs::write(&path, &whole).unwrap();
+    // What a connection has read of the damaged file it keeps until somebody writes.
+    write_beside(&path).await;
     assert_eq!(table.view(game).await.game.ply, 1);
 }
 
