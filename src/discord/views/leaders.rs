@@ -26,7 +26,7 @@ pub enum Reader {
 }
 
 impl Leaders {
-    /// The leaderboard that a button names, as [`Leaders::press`] and [`Leaders::number`] do.
+    /// The leaderboard that a button names: what it is of, and `whose` as 0 (the server's) or 1 (everywhere).
     #[must_use]
     pub const fn of(press: LeadersPress, whose: i64) -> Option<Leaders> {
         let whose = match whose {
