@@ -69,17 +69,17 @@ fn head(scene: &mut Scene, picture: &Picture<'_>, next: Option<&Next>, trace: Op
         }
     }
     let so_far = Text::new(so_far(picture, next), Face::Bold, 40.0, Role::Text);
-    let size = so_far.size * (room / so_far.width().max(1.0)).clamp(0.7, 1.0);
-    let so_far = Text { size, ..so_far }.within(room);
-    scene
-        .page
-        .push(Item::Text(so_far, frame::MARGIN + 26.0, frame::HEAD_TOP + 48.0));
+    scene.page.push(Item::Text(
+        so_far.shrunk(room, 0.7),
+        frame::MARGIN + 26.0,
+        frame::HEAD_TOP + 48.0,
+    ));
     let ask = Text::new(words.board_draft(asks), Face::Semi, 28.0, Role::Muted);
-    let size = ask.size * (room / ask.width().max(1.0)).clamp(0.8, 1.0);
-    let ask = Text { size, ..ask }.within(room);
-    scene
-        .page
-        .push(Item::Text(ask, frame::MARGIN + 26.0, frame::HEAD_TOP + 86.0));
+    scene.page.push(Item::Text(
+        ask.shrunk(room, 0.8),
+        frame::MARGIN + 26.0,
+        frame::HEAD_TOP + 86.0,
+    ));
 }
 
 /// The counters in hand, the last one at a point; gives the room they take.

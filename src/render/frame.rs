@@ -198,9 +198,7 @@ fn plate_text(scene: &mut Scene, seat: &Seat, left: f32, right: f32, of: u8) {
 
 /// A name: a long one gets smaller first (to 80 %), then ends with an ellipsis.
 pub(crate) fn name(text: &str, size: f32, role: Role, room: f32) -> Text {
-    let width = text::width(text, Face::Bold, size).max(1.0);
-    let size = size * (room / width).clamp(0.80, 1.0);
-    Text::new(text, Face::Bold, size, role).within(room)
+    Text::new(text, Face::Bold, size, role).shrunk(room, 0.8)
 }
 
 /// Puts ruleset, game and ply at the left of the page's foot, the move in words at the right.
@@ -213,11 +211,10 @@ pub(crate) fn footer(scene: &mut Scene, left: &str, right: &str) {
     let start = MARGIN + 32.0;
     let room = WIDTH - MARGIN - start - left.width() - 28.0;
     scene.page.push(Item::Text(left, start, base));
-    let right = Text::new(right, Face::Semi, 27.0, Role::Text);
-    // A long move first gets smaller, then is cut.
-    let size = right.size * (room / right.width().max(1.0)).clamp(0.80, 1.0);
-    let right = Text { size, ..right }.within(room).aligned(Align::Right);
-    scene.page.push(Item::Text(right, WIDTH - MARGIN, base));
+    let right = Text::new(right, Face::Semi, 27.0, Role::Text).aligned(Align::Right);
+    scene
+        .page
+        .push(Item::Text(right.shrunk(room, 0.8), WIDTH - MARGIN, base));
 }
 
 const RIBBON_HEIGHT: f32 = 92.0;
@@ -257,7 +254,10 @@ pub(crate) fn ribbon(scene: &mut Scene, title: &str, detail: &str, token: Option
     let detail = Text::new(detail, Face::Semi, 30.0, Role::AccentInk);
     let k = (room / (title.width() + gap + detail.width())).min(1.0);
     if detail.text.is_empty() || k >= LEAST_IN_A_LINE {
-        let [title, detail] = [title, detail].map(|text| shrunk(text, k.max(0.66), room));
+        let [title, detail] = [title, detail].map(|text| {
+            let part = k * text.width();
+            text.shrunk(part, 0.66)
+        });
         let x = (WIDTH - title.width() - gap - detail.width()) / 2.0;
         let (end, base) = (x + title.width(), middle + text::CAP * title.size / 2.0);
         let detail_base = middle + 4.0 + text::CAP * detail.size / 2.0;
@@ -267,11 +267,8 @@ pub(crate) fn ribbon(scene: &mut Scene, title: &str, detail: &str, token: Option
         }
     } else {
         for (text, size, least, base) in [(title, 44.0, 0.7, -4.0), (detail, 30.0, 0.8, 32.0)] {
-            let text = Text { size, ..text }.aligned(Align::Centre);
-            let k = (room / text.width().max(1.0)).clamp(least, 1.0);
-            scene
-                .page
-                .push(Item::Text(shrunk(text, k, room), WIDTH / 2.0, middle + base));
+            let text = Text { size, ..text }.aligned(Align::Centre).shrunk(room, least);
+            scene.page.push(Item::Text(text, WIDTH / 2.0, middle + base));
         }
     }
     if let Some(token) = token {
@@ -285,12 +282,6 @@ pub(crate) fn ribbon(scene: &mut Scene, title: &str, detail: &str, token: Option
 
 /// How small a result in one line may get before its reason goes below it.
 const LEAST_IN_A_LINE: f32 = 0.9;
-
-/// A text so many times as large, cut where it still has no room.
-fn shrunk(text: Text, k: f32, room: f32) -> Text {
-    let size = text.size * k;
-    Text { size, ..text }.within(room)
-}
 
 /// A frame round a field whose place on the layer is `[x, y, w, h]`: string line, dark gap, lozenges.
 pub(crate) fn draw_frame(pen: &mut Pen, [x, y, w, h]: [f32; 4]) {

@@ -58,6 +58,22 @@ impl Text {
         }
     }
 
+    /// The same line, smaller when it is wider than this, to `least` of its size; then cut with an ellipsis.
+    pub(crate) fn shrunk(self, room: f32, least: f32) -> Text {
+        let part = room / self.width().max(1.0);
+        if part >= 1.0 {
+            return self;
+        }
+        let size = self.size * part.max(least);
+        let smaller = Text { size, ..self };
+        // Measured again, what fits exactly could be too wide by a rounding, and be cut for it.
+        if part < least {
+            smaller.within(room)
+        } else {
+            smaller
+        }
+    }
+
     /// Its width.
     pub(crate) fn width(&self) -> f32 {
         text::shape(&self.text, self.face, self.figures).width * self.size
@@ -135,5 +151,25 @@ impl fmt::Display for Scene {
             writeln!(f, "{item}")?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_fits_when_smaller_is_not_cut_for_a_rounding() {
+        let line = Text::new("Ngāti_Kererū the Unhurried", Face::Bold, 36.0, Role::Text);
+        let least = line.width() * 0.8;
+        for tenths in 1u16..840 {
+            let room = least + f32::from(tenths) / 10.0;
+            let smaller = line.clone().shrunk(room, 0.8);
+            assert_eq!(smaller.text, line.text, "{room}");
+            assert!(smaller.width() <= room + 0.01, "{room}");
+        }
+        let cut = line.clone().shrunk(least - 1.0, 0.8);
+        assert!(cut.text.ends_with('…') && cut.size == line.size * 0.8, "{cut:?}");
+        assert!(cut.width() < least, "{cut:?}");
     }
 }

@@ -166,8 +166,9 @@ impl LeaderboardCard<'_> {
             Ok(place @ 1..=3) => put(scene, Art::Medal(place), (RANK, middle)),
             _ => {
                 let rank = Text::new(row.rank.to_string(), Face::Bold, 32.0, faint).aligned(Align::Centre);
-                let size = rank.size * (68.0 / rank.width()).min(1.0);
-                write(scene, Text { size, ..rank }, (RANK, centred(middle, size)));
+                let rank = rank.shrunk(68.0, 0.0);
+                let base = centred(middle, rank.size);
+                write(scene, rank, (RANK, base));
             }
         }
         let name = shown(&row.name);

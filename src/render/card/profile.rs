@@ -174,10 +174,8 @@ impl ProfileCard<'_> {
                 Text::new(n.to_string(), Face::Bold, 36.0, Role::Text).aligned(align),
                 (x, y + 430.0),
             );
-            let label = Text::new(label, Face::Semi, 26.0, Role::Muted);
-            let size = label.size * ((room / 3.0 - 6.0) / label.width()).clamp(0.8, 1.0);
-            let label = Text { size, ..label }.within(room / 3.0 - 6.0).aligned(align);
-            write(scene, label, (x, y + 464.0));
+            let label = Text::new(label, Face::Semi, 26.0, Role::Muted).aligned(align);
+            write(scene, label.shrunk(room / 3.0 - 6.0, 0.8), (x, y + 464.0));
         }
     }
 
@@ -207,9 +205,7 @@ impl ProfileCard<'_> {
             let text = Text::new(format!("±{deviation}"), Face::Semi, 29.0, Role::Muted);
             room -= write(scene, text, (left + 2.0, base + 40.0)) + 18.0;
         }
-        let rank = Text::new(&*panel.rank, Face::Semi, 29.0, Role::Muted);
-        let size = rank.size * (room / rank.width().max(1.0)).clamp(0.8, 1.0);
-        let rank = Text { size, ..rank }.within(room);
+        let rank = Text::new(&*panel.rank, Face::Semi, 29.0, Role::Muted).shrunk(room, 0.8);
         match rating.deviation {
             Some(_) => write(scene, right(rank), (end, base + 40.0)),
             None => write(scene, rank, (left + 2.0, base + 40.0)),
