@@ -16,10 +16,10 @@ use super::scene::{Align, Item, Scene, Text};
 use super::text::{self, Face, Figures};
 use super::theme::Role;
 
-pub(crate) use art::{Art, Outcome as Bead};
+pub(crate) use art::Art;
 pub(crate) use figure::Figure;
 pub use leaderboard::{LeaderboardCard, LeaderboardRow};
-pub use profile::{GameOutcome, ProfileCard, ProfilePanel};
+pub use profile::{ProfileCard, ProfilePanel};
 
 /// A rating as cards show it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,6 +32,17 @@ pub struct CardRating {
     pub deviation: Option<u32>,
     /// The rating after each of the last games, the oldest first; a chart if there are at least two.
     pub course: Vec<i64>,
+}
+
+/// How a game ended for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameOutcome {
+    /// They won.
+    Won,
+    /// Nobody won.
+    Drawn,
+    /// Another won.
+    Lost,
 }
 
 /// Puts a sprite on the page.

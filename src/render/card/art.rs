@@ -1,5 +1,6 @@
 //! What cards are made of: rows and panels, avatars, medals, trends, beads, the marks of the rulesets.
 
+use super::GameOutcome;
 use crate::render::frame;
 use crate::render::pen::{Pen, Place, line};
 use crate::render::pieces::{self, Token};
@@ -20,14 +21,6 @@ pub(crate) enum Trend {
     Up,
     Level,
     Down,
-}
-
-/// How a game ended for somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Outcome {
-    Won,
-    Drawn,
-    Lost,
 }
 
 /// Whether something lies on a lit row.
@@ -51,7 +44,7 @@ pub(crate) enum Art {
     /// A triangle up or down, or a dash.
     Trend(Trend, Light),
     /// A game: a full disc, one cut in two, a ring.
-    Bead(Outcome),
+    Bead(GameOutcome),
     /// The mark of a ruleset with its radius.
     Icon(Ruleset, u8),
 }
@@ -119,12 +112,12 @@ fn draw_trend(pen: &mut Pen, trend: Trend, light: Light) {
     }
 }
 
-fn bead(pen: &mut Pen, outcome: Outcome) {
+fn bead(pen: &mut Pen, outcome: GameOutcome) {
     let (r, zero) = (12.0, (0.0, 0.0));
     match outcome {
-        Outcome::Won => pen.circle(Role::Win, zero, r),
-        Outcome::Lost => pen.ring(Role::Loss, zero, r - 2.5, line(5.0)),
-        Outcome::Drawn => {
+        GameOutcome::Won => pen.circle(Role::Win, zero, r),
+        GameOutcome::Lost => pen.ring(Role::Loss, zero, r - 2.5, line(5.0)),
+        GameOutcome::Drawn => {
             pen.circle(Role::Draw, zero, r);
             pen.rect(Role::Page, [-r - 1.0, -2.5, 2.0 * r + 2.0, 5.0]);
         }

@@ -1,7 +1,9 @@
 //! The card of a player: ratings with their course, results, the last games.
 
 use super::figure::Course;
-use super::{Art, Bead, CardRating, Figure, avatar, centred, chart, put, right, shown, small_line, write};
+use super::{
+    Art, CardRating, Figure, GameOutcome, avatar, centred, chart, put, right, shown, small_line, write,
+};
 use crate::render::frame::{self, FOOT, MARGIN};
 use crate::render::ramps::Kind;
 use crate::render::scene::{Align, Item, Scene, Text, WIDTH};
@@ -27,17 +29,6 @@ pub struct ProfileCard<'a> {
     pub foot: String,
     /// The language of its labels.
     pub words: &'a Words,
-}
-
-/// How a game ended for a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameOutcome {
-    /// They won.
-    Won,
-    /// Nobody won.
-    Drawn,
-    /// Another won.
-    Lost,
 }
 
 /// What a player reached in a ruleset.
@@ -140,12 +131,7 @@ impl ProfileCard<'_> {
         write(scene, right(headline), (end, 88.0));
         let mut x = end - 13.0;
         for outcome in self.last.iter().rev().take(MOST_BEADS) {
-            let bead = match outcome {
-                GameOutcome::Won => Bead::Won,
-                GameOutcome::Drawn => Bead::Drawn,
-                GameOutcome::Lost => Bead::Lost,
-            };
-            put(scene, Art::Bead(bead), (x, 124.0));
+            put(scene, Art::Bead(*outcome), (x, 124.0));
             x -= 31.0;
         }
     }
