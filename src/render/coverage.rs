@@ -42,7 +42,6 @@ impl Mask {
             return Mask::default();
         }
         let (left, top) = (floor(low.x - more) - 1, floor(low.y - more) - 1);
-        let length = |pixels: i32| u32::try_from(pixels).unwrap_or(0);
         let width = length(ceil(high.x + more) + 1 - left);
         let height = length(ceil(high.y + more) + 1 - top);
         Mask {
@@ -291,15 +290,20 @@ pub(crate) fn round(value: f32) -> i32 {
     floor(value + 0.5)
 }
 
-/// A length as images count it.
+/// A length of an image in pixels; negative lengths are empty.
+pub(crate) fn length(pixels: i32) -> u32 {
+    u32::try_from(pixels).unwrap_or(0)
+}
+
+/// An image's length as slices count it.
 pub(crate) fn pixels(length: u32) -> usize {
     usize::try_from(length).unwrap_or(0)
 }
 
 /// The whole pixels between two edges and two others; none if there are none.
 pub(crate) fn area([left, top, right, bottom]: [i32; 4]) -> Option<Rect> {
-    let length = |from: i32, to: i32| u32::try_from(to - from).ok().filter(|length| *length > 0);
-    Some(Rect::at(left, top).of_size(length(left, right)?, length(top, bottom)?))
+    let (width, height) = (length(right - left), length(bottom - top));
+    (width > 0 && height > 0).then(|| Rect::at(left, top).of_size(width, height))
 }
 
 /// A length in pixels; negative lengths are empty.

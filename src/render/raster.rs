@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock, RwLock};
 
-use super::coverage::{self, at, float, round, side};
+use super::coverage::{self, at, float, length, round, side};
 use super::drawing::{Drawing, Layer, Subject};
 use super::palette::{Family, Palette};
 use super::pen::Pen;
@@ -226,11 +226,6 @@ impl Atlas {
             canvas.mask(self.palette, entry, &mask, (x + origin.left, y + origin.top));
         }
     }
-}
-
-/// A length as images count it.
-fn length(pixels: i32) -> u32 {
-    u32::try_from(pixels).unwrap_or(0)
 }
 
 /// Where the design's origin lies on the canvas, and its scale.

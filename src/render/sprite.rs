@@ -38,7 +38,7 @@ impl Canvas {
     }
 
     /// Its rows from the top.
-    pub(crate) fn rows(&self) -> impl DoubleEndedIterator<Item = &[u8]> {
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &[u8]> {
         self.0.as_raw().chunks_exact(self.width().max(1))
     }
 
