@@ -13,7 +13,10 @@ use super::coverage::{self, Contour, Point, at};
 use super::hinting::Hinting;
 use super::text::Face;
 
-/// Which font: the two bundled ones first.
+/// How many fonts are bundled.
+const BUNDLED: u8 = 2;
+
+/// Which font: the bundled ones first, whose letters' heights are those of `hinting.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FontId(u8);
 
@@ -41,8 +44,6 @@ struct Font {
     face: rustybuzz::Face<'static>,
     em: f32,
     scale: f32,
-    /// Whether its letters' heights are those of `hinting.rs`.
-    bundled: bool,
 }
 
 static SEMI: &[u8] = include_bytes!("../../fonts/Commissioner-SemiBold.ttf");
@@ -91,10 +92,6 @@ fn with_bundled(mut files: Vec<(String, Vec<u8>)>) -> Vec<Font> {
     let mut fonts: Vec<Font> = [SEMI, BOLD]
         .into_iter()
         .filter_map(|data| font(data, 1.0))
-        .map(|font| Font {
-            bundled: true,
-            ..font
-        })
         .collect();
     for (name, scale) in FALLBACK {
         if let Some((_, data)) = files.iter_mut().find(|(file, _)| file.starts_with(name)) {
@@ -108,12 +105,7 @@ fn with_bundled(mut files: Vec<(String, Vec<u8>)>) -> Vec<Font> {
 fn font(data: &'static [u8], scale: f32) -> Option<Font> {
     let face = rustybuzz::Face::from_slice(data, 0)?;
     let em = coverage::float(face.units_per_em());
-    Some(Font {
-        face,
-        em,
-        scale,
-        bundled: false,
-    })
+    Some(Font { face, em, scale })
 }
 
 fn get(id: FontId) -> Option<&'static Font> {
@@ -133,7 +125,7 @@ fn has(font: &Font, c: char) -> bool {
 /// Whether the bundled font has the character.
 #[cfg(test)]
 pub(crate) fn bundled_has(c: char) -> bool {
-    all().iter().take(2).all(|font| has(font, c))
+    all().iter().take(usize::from(BUNDLED)).all(|font| has(font, c))
 }
 
 /// Whether every character of the text can be shown.
@@ -145,7 +137,7 @@ pub(crate) fn covers(text: &str) -> bool {
 /// The first font that has all of a cluster.
 fn choose(cluster: &str, face: Face) -> Option<FontId> {
     let own = FontId(u8::from(face == Face::Bold));
-    let rest = (2..).map(FontId).take_while(|id| get(*id).is_some());
+    let rest = (BUNDLED..).map(FontId).take_while(|id| get(*id).is_some());
     std::iter::once(own)
         .chain(rest)
         .find(|id| get(*id).is_some_and(|font| cluster.chars().all(|c| has(font, c))))
@@ -236,10 +228,10 @@ pub(crate) fn shape(run: &Run, kerning: bool) -> Vec<Shaped> {
 }
 
 /// Adds the outline of a letter.
-pub(crate) fn outline(font: FontId, glyph: u16, outline: &mut Outline) {
-    if let Some(font) = get(font) {
+pub(crate) fn outline(id: FontId, glyph: u16, outline: &mut Outline) {
+    if let Some(font) = get(id) {
         outline.scale = outline.size / font.em;
-        outline.hinting = Hinting::new(outline.size).filter(|_| font.bundled);
+        outline.hinting = Hinting::new(outline.size).filter(|_| id.0 < BUNDLED);
         font.face.outline_glyph(GlyphId(glyph), outline);
     }
 }
