@@ -47,6 +47,20 @@ impl Form {
         self.path.pop();
     }
 
+    /// Runs `check` inside each entry of the list at `key`.
+    pub(crate) fn each<'a>(
+        &mut self,
+        key: &str,
+        list: &'a [Value],
+        mut check: impl FnMut(&mut Self, &'a Value),
+    ) {
+        self.within(key, |form| {
+            for (i, entry) in list.iter().enumerate() {
+                form.within(i, |form| check(form, entry));
+            }
+        });
+    }
+
     /// Whether nothing was refused yet.
     pub(crate) fn is_clean(&self) -> bool {
         self.found.is_empty()

@@ -112,35 +112,31 @@ fn options(form: &mut Form, object: &Value, depth: Depth) -> usize {
             "Sub-command and sub-command group option types are mutually exclusive to all other types",
         );
     }
-    form.within("options", |form| {
-        for (i, option) in list.iter().enumerate() {
-            form.within(i, |form| {
-                if !form.object(option) {
-                    return;
-                }
-                total += one_option(form, option, depth);
-                if !names.insert(text_at(option, "name").to_owned()) {
-                    form.refuse(
-                        "name",
-                        "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED",
-                        "Option name is already used",
-                    );
-                }
-                if nested(option) {
-                    return;
-                }
-                let required = option.get("required").and_then(Value::as_bool).unwrap_or(false);
-                // "Option Structure": required options must be listed before optional ones.
-                if required && optional_seen {
-                    form.refuse(
-                        "",
-                        "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-                        "Required options must be placed before non-required options",
-                    );
-                }
-                optional_seen |= !required;
-            });
+    form.each("options", list, |form, option| {
+        if !form.object(option) {
+            return;
         }
+        total += one_option(form, option, depth);
+        if !names.insert(text_at(option, "name").to_owned()) {
+            form.refuse(
+                "name",
+                "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED",
+                "Option name is already used",
+            );
+        }
+        if nested(option) {
+            return;
+        }
+        let required = option.get("required").and_then(Value::as_bool).unwrap_or(false);
+        // "Option Structure": required options must be listed before optional ones.
+        if required && optional_seen {
+            form.refuse(
+                "",
+                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                "Required options must be placed before non-required options",
+            );
+        }
+        optional_seen |= !required;
     });
     total
 }
@@ -289,24 +285,20 @@ pub(crate) fn choices(form: &mut Form, object: &Value, of: Values) -> usize {
             message,
         );
     }
-    form.within("choices", |form| {
-        for (i, choice) in list.iter().enumerate() {
-            form.within(i, |form| {
-                if !form.object(choice) {
-                    return;
-                }
-                form.required_text(choice, "name", 1, 100);
-                total += localised(form, choice, "name", 100, false);
-                if !names.insert(text_at(choice, "name").to_owned()) {
-                    form.refuse(
-                        "name",
-                        "APPLICATION_COMMAND_OPTIONS_CHOICE_NAMES_DUPLICATE",
-                        "There are duplicate choice names",
-                    );
-                }
-                total += value(form, choice, of);
-            });
+    form.each("choices", list, |form, choice| {
+        if !form.object(choice) {
+            return;
         }
+        form.required_text(choice, "name", 1, 100);
+        total += localised(form, choice, "name", 100, false);
+        if !names.insert(text_at(choice, "name").to_owned()) {
+            form.refuse(
+                "name",
+                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAMES_DUPLICATE",
+                "There are duplicate choice names",
+            );
+        }
+        total += value(form, choice, of);
     });
     total
 }

@@ -282,15 +282,11 @@ impl Walk<'_> {
         if items.is_empty() {
             form.required("items");
         }
-        for (i, item) in items.iter().enumerate() {
-            form.within("items", |form| {
-                form.within(i, |form| {
-                    form.text(item, "description", 0, 1024);
-                    form.boolean(item, "spoiler");
-                    self.media(form, item, "media");
-                });
-            });
-        }
+        form.each("items", items, |form, item| {
+            form.text(item, "description", 0, 1024);
+            form.boolean(item, "spoiler");
+            self.media(form, item, "media");
+        });
     }
 
     /// "Unfurled Media Item": an address, or `attachment://` with a file of this request.

@@ -18,15 +18,11 @@ const WEB_SCHEMES: &[&str] = &["http", "https"];
 pub(super) fn check(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
     let embeds = form.list(body, "embeds", 0, 10);
     let mut total = 0;
-    for (i, embed) in embeds.iter().enumerate() {
-        form.within("embeds", |form| {
-            form.within(i, |form| {
-                if form.object(embed) {
-                    total += one(form, embed, files, purpose);
-                }
-            });
-        });
-    }
+    form.each("embeds", embeds, |form, embed| {
+        if form.object(embed) {
+            total += one(form, embed, files, purpose);
+        }
+    });
     if total > MAX_TOTAL {
         let message = format!("Embed size exceeds maximum size of {MAX_TOTAL}");
         form.refuse("embeds", "MAX_EMBED_SIZE_EXCEEDED", message);
@@ -77,22 +73,19 @@ fn one(form: &mut Form, embed: &Value, files: &[File], purpose: Use) -> usize {
 
 fn fields(form: &mut Form, embed: &Value) -> usize {
     let mut total = 0;
-    for (i, field) in form.list(embed, "fields", 0, 25).iter().enumerate() {
-        form.within("fields", |form| {
-            form.within(i, |form| {
-                if !form.object(field) {
-                    return;
-                }
-                for (key, max) in [("name", 256), ("value", 1024)] {
-                    total += trimmed(form, field, key, max);
-                    if text_at(field, key).trim().is_empty() {
-                        form.required(key);
-                    }
-                }
-                form.boolean(field, "inline");
-            });
-        });
-    }
+    let fields = form.list(embed, "fields", 0, 25);
+    form.each("fields", fields, |form, field| {
+        if !form.object(field) {
+            return;
+        }
+        for (key, max) in [("name", 256), ("value", 1024)] {
+            total += trimmed(form, field, key, max);
+            if text_at(field, key).trim().is_empty() {
+                form.required(key);
+            }
+        }
+        form.boolean(field, "inline");
+    });
     total
 }
 

@@ -246,33 +246,29 @@ fn allowed_mentions(form: &mut Form, body: &Value) {
 fn attachments(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
     let list = form.list(body, "attachments", 0, 10);
     let mut seen = Vec::new();
-    for (i, attachment) in list.iter().enumerate() {
-        form.within("attachments", |form| {
-            form.within(i, |form| {
-                if !form.object(attachment) {
-                    return;
-                }
-                let Some(id) = form.id(attachment, "id") else {
-                    if attachment.get("id").is_none_or(Value::is_null) {
-                        form.required("id");
-                    }
-                    return;
-                };
-                if seen.contains(&id) {
-                    form.refuse("id", "ATTACHMENT_DUPLICATED", "The attachment is listed twice.");
-                }
-                seen.push(id);
-                form.text(attachment, "filename", 1, 1024);
-                // "Attachment Object": the description (alt text) has at most 1024 characters.
-                form.text(attachment, "description", 0, 1024);
-                let uploaded = files.iter().any(|file| file.index == id);
-                if !uploaded && (id < 1 << 22 || purpose == Use::Create) {
-                    let message = format!("No file of this request is named files[{id}].");
-                    form.refuse("id", "ATTACHMENT_NOT_FOUND", message);
-                }
-            });
-        });
-    }
+    form.each("attachments", list, |form, attachment| {
+        if !form.object(attachment) {
+            return;
+        }
+        let Some(id) = form.id(attachment, "id") else {
+            if attachment.get("id").is_none_or(Value::is_null) {
+                form.required("id");
+            }
+            return;
+        };
+        if seen.contains(&id) {
+            form.refuse("id", "ATTACHMENT_DUPLICATED", "The attachment is listed twice.");
+        }
+        seen.push(id);
+        form.text(attachment, "filename", 1, 1024);
+        // "Attachment Object": the description (alt text) has at most 1024 characters.
+        form.text(attachment, "description", 0, 1024);
+        let uploaded = files.iter().any(|file| file.index == id);
+        if !uploaded && (id < 1 << 22 || purpose == Use::Create) {
+            let message = format!("No file of this request is named files[{id}].");
+            form.refuse("id", "ATTACHMENT_NOT_FOUND", message);
+        }
+    });
 }
 
 /// Each file at most 10 MiB, ten files, 25 MiB in all.

@@ -32,11 +32,7 @@ fn fields(form: &mut Form, data: &Value) {
     }
     let rows = form.list(data, "components", 1, 5);
     let mut seen = HashSet::new();
-    form.within("components", |form| {
-        for (i, row) in rows.iter().enumerate() {
-            form.within(i, |form| top(form, row, &mut seen));
-        }
-    });
+    form.each("components", rows, |form, row| top(form, row, &mut seen));
 }
 
 fn top<'a>(form: &mut Form, row: &'a Value, seen: &mut HashSet<&'a str>) {
@@ -51,13 +47,9 @@ fn top<'a>(form: &mut Form, row: &'a Value, seen: &mut HashSet<&'a str>) {
         kind::ROW => {
             let inputs = list_at(row, "components");
             form.length("components", inputs.len(), 1, 1);
-            for (i, input) in inputs.iter().enumerate() {
-                form.within("components", |form| {
-                    form.within(i, |form| {
-                        field(form, input, &[kind::TEXT_INPUT], seen, Label::Own)
-                    });
-                });
-            }
+            form.each("components", inputs, |form, input| {
+                field(form, input, &[kind::TEXT_INPUT], seen, Label::Own);
+            });
         }
         kind::LABEL => {
             form.required_text(row, "label", 1, 45);

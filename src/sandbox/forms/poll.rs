@@ -32,9 +32,7 @@ pub(super) fn check(form: &mut Form, body: &Value) {
         if poll.get("answers").is_none_or(Value::is_null) {
             form.required("answers");
         }
-        for (i, one) in answers.iter().enumerate() {
-            form.within("answers", |form| form.within(i, |form| answer(form, one)));
-        }
+        form.each("answers", answers, answer);
         form.integer(poll, "duration", 1, MAX_HOURS);
         form.boolean(poll, "allow_multiselect");
         if let Some(layout) = form.integer(poll, "layout_type", 0, i64::MAX) {

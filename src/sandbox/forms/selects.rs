@@ -47,22 +47,18 @@ fn default_values(form: &mut Form, select: &Value, kind: i64, range: std::ops::R
         kind::CHANNEL_SELECT => &["channel"],
         _ => &["user", "role"],
     };
-    for (i, value) in list.iter().enumerate() {
-        form.within("default_values", |form| {
-            form.within(i, |form| {
-                if !form.object(value) {
-                    return;
-                }
-                if form.id(value, "id").is_none() && value.get("id").is_none_or(Value::is_null) {
-                    form.required("id");
-                }
-                if !allowed.contains(&text_at(value, "type")) {
-                    let message = format!("Value must be one of ('{}').", allowed.join("', '"));
-                    form.refuse("type", "BASE_TYPE_CHOICES", message);
-                }
-            });
-        });
-    }
+    form.each("default_values", list, |form, value| {
+        if !form.object(value) {
+            return;
+        }
+        if form.id(value, "id").is_none() && value.get("id").is_none_or(Value::is_null) {
+            form.required("id");
+        }
+        if !allowed.contains(&text_at(value, "type")) {
+            let message = format!("Value must be one of ('{}').", allowed.join("', '"));
+            form.refuse("type", "BASE_TYPE_CHOICES", message);
+        }
+    });
 }
 
 /// "String Select": 1 to 25 options, label, value and description of at most 100 characters.
@@ -73,30 +69,26 @@ fn options(form: &mut Form, select: &Value, max: i64) {
     let options = form.list(select, "options", 1, 25);
     let mut values = HashSet::new();
     let mut defaults = 0;
-    for (i, option) in options.iter().enumerate() {
-        form.within("options", |form| {
-            form.within(i, |form| {
-                if !form.object(option) {
-                    return;
-                }
-                form.required_text(option, "label", 1, 100);
-                form.text(option, "description", 0, 100);
-                emoji::check(form, option);
-                if form.boolean(option, "default") == Some(true) {
-                    defaults += 1;
-                }
-                if let Some(value) = form.required_text(option, "value", 1, 100)
-                    && !values.insert(value)
-                {
-                    form.refuse(
-                        "value",
-                        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                        "The specified option value is already used",
-                    );
-                }
-            });
-        });
-    }
+    form.each("options", options, |form, option| {
+        if !form.object(option) {
+            return;
+        }
+        form.required_text(option, "label", 1, 100);
+        form.text(option, "description", 0, 100);
+        emoji::check(form, option);
+        if form.boolean(option, "default") == Some(true) {
+            defaults += 1;
+        }
+        if let Some(value) = form.required_text(option, "value", 1, 100)
+            && !values.insert(value)
+        {
+            form.refuse(
+                "value",
+                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+                "The specified option value is already used",
+            );
+        }
+    });
     if !options.is_empty() && max > i64::try_from(options.len()).unwrap_or(i64::MAX) {
         let message = "max_values is over the number of options";
         form.refuse("max_values", "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", message);

@@ -243,13 +243,9 @@ fn uploads(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiResult<
     messages::may_send(world, channel, actor)?;
     let mut form = Form::new();
     let files = form.list(&call.body, "files", 1, 10);
-    for (i, file) in files.iter().enumerate() {
-        form.within("files", |form| {
-            form.within(i, |form| {
-                form.required_text(file, "filename", 1, 1024);
-            });
-        });
-    }
+    form.each("files", files, |form, file| {
+        form.required_text(file, "filename", 1, 1024);
+    });
     form.finish()?;
     let mut out = Vec::new();
     for file in files {

@@ -128,37 +128,23 @@ pub(super) fn check(form: &mut Form, world: &World, body: &Value, kind: ChannelK
             form.refuse("parent_id", "CHANNEL_PARENT_INVALID_TYPE", "Not a category");
         }
     }
-    for (i, overwrite) in form
-        .list(body, "permission_overwrites", 0, 1000)
-        .iter()
-        .enumerate()
-    {
-        form.within("permission_overwrites", |form| {
-            form.within(i, |form| {
-                if form.object(overwrite) {
-                    overwrite_fields(form, overwrite);
-                    if overwrite.get("id").is_none_or(Value::is_null) {
-                        form.required("id");
-                    }
-                    form.id(overwrite, "id");
-                }
-            });
-        });
-    }
-    for (i, tag) in form
-        .list(body, "available_tags", 0, usize::MAX)
-        .iter()
-        .enumerate()
-    {
-        form.within("available_tags", |form| {
-            form.within(i, |form| {
-                if form.object(tag) {
-                    form.required_text(tag, "name", 1, 20);
-                    form.boolean(tag, "moderated");
-                }
-            });
-        });
-    }
+    let overwrites = form.list(body, "permission_overwrites", 0, 1000);
+    form.each("permission_overwrites", overwrites, |form, overwrite| {
+        if form.object(overwrite) {
+            overwrite_fields(form, overwrite);
+            if overwrite.get("id").is_none_or(Value::is_null) {
+                form.required("id");
+            }
+            form.id(overwrite, "id");
+        }
+    });
+    let tags = form.list(body, "available_tags", 0, usize::MAX);
+    form.each("available_tags", tags, |form, tag| {
+        if form.object(tag) {
+            form.required_text(tag, "name", 1, 20);
+            form.boolean(tag, "moderated");
+        }
+    });
 }
 
 /// `type`, `allow` and `deny` of an overwrite.

@@ -32,14 +32,12 @@ pub(super) fn bulk_delete(world: &mut World, call: &Call, channel: Id, actor: Id
         form.required("messages");
     }
     let list = form.list(&call.body, "messages", 0, usize::MAX);
-    for (i, value) in list.iter().enumerate() {
+    form.each("messages", list, |form, value| {
         if snowflake::parse(value).is_none() {
             let message = format!("Value {value} is not snowflake.");
-            form.within("messages", |form| {
-                form.refuse(&i.to_string(), "NUMBER_TYPE_COERCE", message)
-            });
+            form.refuse("", "NUMBER_TYPE_COERCE", message);
         }
-    }
+    });
     form.finish()?;
     let mut ids: Vec<Id> = list.iter().filter_map(snowflake::parse).collect();
     if !(2..=100).contains(&ids.len()) {
