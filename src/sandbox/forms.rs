@@ -136,11 +136,26 @@ impl Form {
         min: usize,
         max: usize,
     ) -> Option<&'a str> {
-        if object.get(key).is_none_or(Value::is_null) {
-            self.required(key);
-            return None;
+        if self.present(object, key) {
+            self.text(object, key, min, max)
+        } else {
+            None
         }
-        self.text(object, key, min, max)
+    }
+
+    /// Whether a field that must be there is.
+    pub(crate) fn present(&mut self, object: &Value, key: &str) -> bool {
+        let missing = object.get(key).is_none_or(Value::is_null);
+        if missing {
+            self.required(key);
+        }
+        !missing
+    }
+
+    /// A snowflake that must be there.
+    pub(crate) fn required_id(&mut self, object: &Value, key: &str) -> Option<u64> {
+        self.present(object, key);
+        self.id(object, key)
     }
 
     /// Notes that a field is missing.
@@ -265,10 +280,7 @@ impl Form {
         let mut out = Vec::new();
         for (i, entry) in list.iter().enumerate() {
             self.within(i, |form| {
-                let id = form.id(entry, "id");
-                if id.is_none() && entry.get("id").is_none_or(Value::is_null) {
-                    form.required("id");
-                }
+                let id = form.required_id(entry, "id");
                 let position = form.integer(entry, "position", 0, i64::from(i32::MAX));
                 if let (Some(id), Some(position)) = (id, position.and_then(|n| u32::try_from(n).ok())) {
                     out.push((id, position));

@@ -250,10 +250,7 @@ fn attachments(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
         if !form.object(attachment) {
             return;
         }
-        let Some(id) = form.id(attachment, "id") else {
-            if attachment.get("id").is_none_or(Value::is_null) {
-                form.required("id");
-            }
+        let Some(id) = form.required_id(attachment, "id") else {
             return;
         };
         if seen.contains(&id) {

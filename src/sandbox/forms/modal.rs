@@ -27,8 +27,8 @@ pub(crate) fn check(data: &Value) -> ApiResult<()> {
 fn fields(form: &mut Form, data: &Value) {
     form.required_text(data, "custom_id", 1, 100);
     form.required_text(data, "title", 1, 45);
-    if data.get("components").is_none_or(Value::is_null) {
-        return form.required("components");
+    if !form.present(data, "components") {
+        return;
     }
     let rows = form.list(data, "components", 1, 5);
     let mut seen = HashSet::new();

@@ -29,9 +29,7 @@ pub(super) fn check(form: &mut Form, body: &Value) {
             None => form.required("question"),
         }
         let answers = form.list(poll, "answers", 1, MOST_ANSWERS);
-        if poll.get("answers").is_none_or(Value::is_null) {
-            form.required("answers");
-        }
+        form.present(poll, "answers");
         form.each("answers", answers, answer);
         form.integer(poll, "duration", 1, MAX_HOURS);
         form.boolean(poll, "allow_multiselect");

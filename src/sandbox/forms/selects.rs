@@ -51,9 +51,7 @@ fn default_values(form: &mut Form, select: &Value, kind: i64, range: std::ops::R
         if !form.object(value) {
             return;
         }
-        if form.id(value, "id").is_none() && value.get("id").is_none_or(Value::is_null) {
-            form.required("id");
-        }
+        form.required_id(value, "id");
         if !allowed.contains(&text_at(value, "type")) {
             let message = format!("Value must be one of ('{}').", allowed.join("', '"));
             form.refuse("type", "BASE_TYPE_CHOICES", message);
@@ -63,8 +61,8 @@ fn default_values(form: &mut Form, select: &Value, kind: i64, range: std::ops::R
 
 /// "String Select": 1 to 25 options, label, value and description of at most 100 characters.
 fn options(form: &mut Form, select: &Value, max: i64) {
-    if select.get("options").is_none_or(Value::is_null) {
-        return form.required("options");
+    if !form.present(select, "options") {
+        return;
     }
     let options = form.list(select, "options", 1, 25);
     let mut values = HashSet::new();

@@ -125,9 +125,7 @@ fn create(world: &mut World, call: &Call, owner: Owner, actor: Id) -> ApiResult<
     let body = &call.body;
     let mut form = Form::new();
     if form.object(body) {
-        if body.get("name").is_none_or(Value::is_null) {
-            form.required("name");
-        }
+        form.present(body, "name");
         name(&mut form, body);
         image(&mut form, body);
     }

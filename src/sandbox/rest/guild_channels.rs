@@ -132,10 +132,7 @@ pub(super) fn check(form: &mut Form, world: &World, body: &Value, kind: ChannelK
     form.each("permission_overwrites", overwrites, |form, overwrite| {
         if form.object(overwrite) {
             overwrite_fields(form, overwrite);
-            if overwrite.get("id").is_none_or(Value::is_null) {
-                form.required("id");
-            }
-            form.id(overwrite, "id");
+            form.required_id(overwrite, "id");
         }
     });
     let tags = form.list(body, "available_tags", 0, usize::MAX);

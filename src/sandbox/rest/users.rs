@@ -95,10 +95,7 @@ fn own_guild(world: &World, actor: Id) -> serde_json::Value {
 /// "Create DM".
 fn open_dm(world: &mut World, call: &Call, actor: Id) -> ApiResult<Reply> {
     let mut form = Form::new();
-    let recipient = form.id(&call.body, "recipient_id");
-    if recipient.is_none() && form.is_clean() {
-        form.required("recipient_id");
-    }
+    let recipient = form.required_id(&call.body, "recipient_id");
     form.finish()?;
     let recipient = recipient.unwrap_or(0);
     if recipient == world.bot() && recipient == actor {

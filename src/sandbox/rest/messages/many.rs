@@ -2,8 +2,6 @@
 //!
 //! Source: Discord, Message Resource, "Bulk Delete Messages", "Crosspost Message".
 
-use serde_json::Value;
-
 use super::{readable, view};
 use crate::sandbox::errors::{
     ALREADY_CROSSPOSTED, ApiResult, BULK_DELETE_COUNT, NOT_IN_DM, TOO_OLD_TO_DELETE, WRONG_CHANNEL_TYPE,
@@ -28,9 +26,7 @@ pub(super) fn bulk_delete(world: &mut World, call: &Call, channel: Id, actor: Id
     }
     world.require(actor, channel, MANAGE_MESSAGES)?;
     let mut form = Form::new();
-    if call.body.get("messages").is_none_or(Value::is_null) {
-        form.required("messages");
-    }
+    form.present(&call.body, "messages");
     let list = form.list(&call.body, "messages", 0, usize::MAX);
     form.each("messages", list, |form, value| {
         if snowflake::parse(value).is_none() {
