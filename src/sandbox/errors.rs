@@ -217,6 +217,11 @@ impl ApiError {
         Self::invalid_form(errors)
     }
 
+    /// Code 50035 for a field that is missing at the dotted `path`.
+    pub(crate) fn required(path: &str) -> Self {
+        Self::invalid_field(path, "BASE_TYPE_REQUIRED", "This field is required")
+    }
+
     /// The body as Discord sends it.
     pub(crate) fn body(&self) -> Value {
         let mut body = json!({ "message": self.message, "code": self.code });

@@ -144,11 +144,7 @@ pub(crate) fn check_choices(data: &Value) -> ApiResult<()> {
     let mut form = Form::new();
     let choices = data.get("choices").unwrap_or(&Value::Null);
     if !choices.is_array() {
-        return Err(ApiError::invalid_field(
-            "data.choices",
-            "BASE_TYPE_REQUIRED",
-            "This field is required",
-        ));
+        return Err(ApiError::required("data.choices"));
     }
     form.within("data", |form| {
         super::commands::choices(form, data, super::commands::Values::Any);

@@ -24,9 +24,7 @@ fn refuse(path: &str, message: &str) -> ApiError {
 /// Checks a press: the message is the bot's and visible, the component is on it, enabled, and offers the values.
 pub(super) fn check(world: &mut World, place: &Place, body: &Value) -> ApiResult<Passed> {
     let data = &body["data"];
-    let message = snowflake::parse(&body["message_id"]).ok_or_else(|| {
-        ApiError::invalid_field("message_id", "BASE_TYPE_REQUIRED", "This field is required")
-    })?;
+    let message = snowflake::parse(&body["message_id"]).ok_or_else(|| ApiError::required("message_id"))?;
     let custom_id = text_at(data, "custom_id").to_owned();
     let found = world.readable_message(place.channel, message, place.user)?;
     if found.author != world.bot() {

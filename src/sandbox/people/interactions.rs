@@ -57,11 +57,7 @@ pub(crate) fn submit(world: &mut World, call: &Call) -> ApiResult<Id> {
     let place = place(world, body, user)?;
     let data = &body["data"];
     if !data.is_object() {
-        return Err(ApiError::invalid_field(
-            "data",
-            "BASE_TYPE_REQUIRED",
-            "This field is required",
-        ));
+        return Err(ApiError::required("data"));
     }
     let files = files::take(world, data)?;
     let passed = match int_at(body, "type") {

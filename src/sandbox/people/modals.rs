@@ -168,11 +168,7 @@ impl Filling<'_> {
 fn check_text(input: &Value, value: &str, required: bool, path: &str) -> ApiResult<()> {
     let n = i64::try_from(value.chars().count()).unwrap_or(i64::MAX);
     if n == 0 && required {
-        return Err(ApiError::invalid_field(
-            path,
-            "BASE_TYPE_REQUIRED",
-            "This field is required",
-        ));
+        return Err(ApiError::required(path));
     }
     let min = int_at(input, "min_length").unwrap_or(0);
     let max = int_at(input, "max_length").unwrap_or(4000);

@@ -80,11 +80,7 @@ fn due(world: &World, interaction: Id, token: &str) -> ApiResult<i64> {
 /// The callback's type, if it fits the interaction.
 fn kind_of_answer(world: &World, body: &Value, interaction: Id) -> ApiResult<i64> {
     let Some(given) = int_at(body, "type") else {
-        return Err(ApiError::invalid_field(
-            "type",
-            "BASE_TYPE_REQUIRED",
-            "This field is required",
-        ));
+        return Err(ApiError::required("type"));
     };
     let found = world.interactions.get(interaction).ok_or(UNKNOWN_INTERACTION)?;
     // "Interaction Callback Type": 6 and 7 for components (and modals opened by one), 8 for autocomplete, no modal
@@ -157,11 +153,7 @@ fn respond(world: &mut World, call: &Call, interaction: Id, of: i64) -> ApiResul
     debug_assert!(of != self::of::AUTOCOMPLETE, "refused before");
     let data = &call.body["data"];
     if !data.is_object() {
-        return Err(ApiError::invalid_field(
-            "data",
-            "BASE_TYPE_REQUIRED",
-            "This field is required",
-        ));
+        return Err(ApiError::required("data"));
     }
     message::check_data(data, &call.files, Use::Respond)?;
     let found = world.interactions.get(interaction).ok_or(UNKNOWN_INTERACTION)?;

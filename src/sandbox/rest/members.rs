@@ -29,8 +29,7 @@ pub(super) fn perform(world: &mut World, call: &Call, rest: Segments<'_>, actor:
             let user = user_id(user, actor)?;
             // "Add Guild Member" needs an OAuth2 token of that user, which nobody has here.
             if method == "PUT" {
-                let required = ("BASE_TYPE_REQUIRED", "This field is required");
-                return Err(ApiError::invalid_field("access_token", required.0, required.1));
+                return Err(ApiError::required("access_token"));
             }
             known(world, user)?;
             match method {
@@ -89,8 +88,7 @@ fn list(world: &World, call: &Call) -> ApiResult<Reply> {
 fn search(world: &World, call: &Call) -> ApiResult<Reply> {
     let limit = limit(call, 1000, 1)?;
     let Some(query) = call.query("query").filter(|query| !query.is_empty()) else {
-        let required = ("BASE_TYPE_REQUIRED", "This field is required");
-        return Err(ApiError::invalid_field("query", required.0, required.1));
+        return Err(ApiError::required("query"));
     };
     let query = query.to_lowercase();
     let ids = world

@@ -58,9 +58,8 @@ pub(super) fn forwarded(world: &World, body: &Value, actor: Id) -> ApiResult<Opt
         return Ok(None);
     }
     let parse = |key: &str| {
-        let missing = ("BASE_TYPE_REQUIRED", "This field is required");
         let path = format!("message_reference.{key}");
-        snowflake::parse(&reference[key]).ok_or_else(|| ApiError::invalid_field(&path, missing.0, missing.1))
+        snowflake::parse(&reference[key]).ok_or_else(|| ApiError::required(&path))
     };
     let (channel, message) = (parse("channel_id")?, parse("message_id")?);
     world.require(actor, channel, READ_MESSAGE_HISTORY)?;
