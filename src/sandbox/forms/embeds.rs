@@ -34,13 +34,7 @@ fn one(form: &mut Form, embed: &Value, files: &[File], purpose: Use) -> usize {
     let mut total = trimmed(form, embed, "title", 256) + trimmed(form, embed, "description", 4096);
     form.url(embed, "url", WEB_SCHEMES, 2048);
     form.integer(embed, "color", 0, 0xFF_FFFF);
-    if let Some(stamp) = form.text(embed, "timestamp", 0, 64)
-        && chrono::DateTime::parse_from_rfc3339(stamp).is_err()
-        && !stamp.is_empty()
-    {
-        let message = format!("Could not parse {stamp}. Should be ISO8601.");
-        form.refuse("timestamp", "DATE_TIME_TYPE_PARSE", message);
-    }
+    form.time(embed, "timestamp");
     for (key, text, max, media) in [
         ("footer", "text", 2048, "icon_url"),
         ("author", "name", 256, "icon_url"),
