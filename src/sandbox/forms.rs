@@ -256,6 +256,15 @@ impl Form {
         id
     }
 
+    /// An optional set of permissions.
+    pub(crate) fn bits(&mut self, object: &Value, key: &str) {
+        if let Some(bits) = object.get(key).filter(|bits| !bits.is_null())
+            && snowflake::parse(bits).is_none()
+        {
+            self.refuse(key, "NUMBER_TYPE_COERCE", format!("Value {bits} is not int."));
+        }
+    }
+
     /// An optional instant, in unix milliseconds.
     pub(crate) fn time(&mut self, object: &Value, key: &str) -> Option<i64> {
         let text = self.text(object, key, 0, 64).filter(|text| !text.is_empty())?;

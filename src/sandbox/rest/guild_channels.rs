@@ -155,13 +155,8 @@ pub(super) fn overwrite_fields(form: &mut Form, overwrite: &Value) {
             }
         }
     }
-    for key in ["allow", "deny"] {
-        if let Some(bits) = overwrite.get(key).filter(|bits| !bits.is_null())
-            && snowflake::parse(bits).is_none()
-        {
-            form.refuse(key, "NUMBER_TYPE_COERCE", format!("Value {bits} is not int."));
-        }
-    }
+    form.bits(overwrite, "allow");
+    form.bits(overwrite, "deny");
 }
 
 /// Writes a checked body into the channel.

@@ -82,15 +82,7 @@ fn fill(world: &World, call: &Call, actor: Id, role: &mut Role) -> ApiResult<()>
                 }
             });
         }
-        if let Some(bits) = body.get("permissions").filter(|bits| !bits.is_null())
-            && snowflake::parse(bits).is_none()
-        {
-            form.refuse(
-                "permissions",
-                "NUMBER_TYPE_COERCE",
-                format!("Value {bits} is not int."),
-            );
-        }
+        form.bits(body, "permissions");
         let sign = text_at(body, "unicode_emoji");
         if !sign.is_empty() && !emoji::is_unicode(sign) {
             form.refuse("unicode_emoji", "ROLE_ICON_INVALID_EMOJI", "Invalid emoji");
