@@ -342,6 +342,11 @@ pub(crate) fn int_at(object: &Value, key: &str) -> Option<i64> {
     }
 }
 
+/// The `flags` of a body, if it has any.
+pub(crate) fn flags_at(object: &Value) -> Option<u64> {
+    int_at(object, "flags").and_then(|flags| u64::try_from(flags).ok())
+}
+
 /// The list at `key`, empty when there is none.
 pub(crate) fn list_at<'a>(object: &'a Value, key: &str) -> &'a [Value] {
     object

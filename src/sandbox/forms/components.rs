@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::message::{COMPONENTS_V2, Use};
+use super::message::{self, Use};
 use super::{Form, emoji, int_at, list_at, selects, text_at};
 use crate::sandbox::wire::File;
 
@@ -66,9 +66,6 @@ const MAX_V2: usize = 40;
 /// All text displays of a message together.
 const MAX_V2_TEXT: usize = 4000;
 
-/// The flag of a message that is made of components alone.
-const V2: i64 = COMPONENTS_V2.cast_signed();
-
 struct Walk<'a> {
     files: &'a [File],
     purpose: Use,
@@ -80,7 +77,7 @@ struct Walk<'a> {
 
 /// Checks `components` of a message body.
 pub(super) fn check_message(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
-    let v2 = int_at(body, "flags").is_some_and(|flags| flags & V2 != 0);
+    let v2 = message::is_v2(body);
     let rows = form.list(body, "components", 0, if v2 { MAX_V2 } else { 5 });
     let allowed = if v2 { TOP_V2 } else { &[kind::ROW] };
     let mut walk = Walk {

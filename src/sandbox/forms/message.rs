@@ -5,7 +5,7 @@
 
 use serde_json::Value;
 
-use super::{Form, components, embeds, int_at, list_at, poll, text_at};
+use super::{Form, components, embeds, flags_at, int_at, list_at, poll, text_at};
 use crate::sandbox::errors::{
     ApiError, ApiResult, EMPTY_MESSAGE, INVALID_STICKER, TOO_LARGE, VOICE_MESSAGE_CONTENT,
     VOICE_MESSAGE_FILE, VOICE_MESSAGE_METADATA,
@@ -86,10 +86,7 @@ pub(crate) fn check_below(key: &str, body: &Value, files: &[File], purpose: Use)
 
 /// "Voice Messages": one audio file with its length and waveform, and nothing else.
 fn voice_message(body: &Value, files: &[File]) -> ApiResult<()> {
-    let flags = int_at(body, "flags")
-        .and_then(|flags| u64::try_from(flags).ok())
-        .unwrap_or(0);
-    if flags & VOICE_MESSAGE == 0 {
+    if flags_at(body).unwrap_or(0) & VOICE_MESSAGE == 0 {
         return Ok(());
     }
     if !text_at(body, "content").is_empty() || !list_at(body, "embeds").is_empty() {
@@ -98,7 +95,7 @@ fn voice_message(body: &Value, files: &[File]) -> ApiResult<()> {
     if files.len() != 1 {
         return Err(VOICE_MESSAGE_FILE.into());
     }
-    let attachment = &list_at(body, "attachments").first().cloned().unwrap_or_default();
+    let attachment = list_at(body, "attachments").first().unwrap_or(&Value::Null);
     let described = attachment["waveform"].is_string() && attachment["duration_secs"].is_number();
     if described {
         Ok(())
@@ -130,16 +127,20 @@ pub(crate) fn check_deferral(data: Option<&Value>) -> ApiResult<()> {
     form.finish()
 }
 
+/// Whether a body says that the message is made of components alone.
+pub(super) fn is_v2(body: &Value) -> bool {
+    flags_at(body).unwrap_or(0) & COMPONENTS_V2 != 0
+}
+
 fn fields(form: &mut Form, body: &Value, files: &[File], purpose: Use) {
     if let Some(content) = form.text(body, "content", 0, usize::MAX) {
         form.length("content", content.trim().chars().count(), 0, 2000);
     }
     embeds::check(form, body, files, purpose);
     // "Create Message": flags that cannot be set are ignored, not refused.
-    let flags = form.integer(body, "flags", 0, i64::from(u32::MAX)).unwrap_or(0);
-    let v2 = u64::try_from(flags).unwrap_or(0) & COMPONENTS_V2 != 0;
+    form.integer(body, "flags", 0, i64::from(u32::MAX));
     components::check_message(form, body, files, purpose);
-    if v2 {
+    if is_v2(body) {
         // Component Reference, "Using Components V2": content, embeds, stickers and poll fail.
         for key in ["content", "embeds", "sticker_ids", "poll"] {
             let used = body.get(key).is_some_and(|value| match value {

@@ -10,7 +10,7 @@ use crate::sandbox::errors::{
     ALREADY_ACKNOWLEDGED, ApiError, ApiResult, METHOD_NOT_ALLOWED, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE,
 };
 use crate::sandbox::forms::message::{self, COMPONENTS_V2, EPHEMERAL, LOADING, Use};
-use crate::sandbox::forms::{int_at, list_at, modal, text_at};
+use crate::sandbox::forms::{flags_at, int_at, list_at, modal, text_at};
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::wire::{Call, Reply};
 use crate::sandbox::world::World;
@@ -142,12 +142,6 @@ impl Reference {
     }
 }
 
-fn flags(data: &Value) -> u64 {
-    int_at(data, "flags")
-        .and_then(|flags| u64::try_from(flags).ok())
-        .unwrap_or(0)
-}
-
 /// Type 4.
 fn respond(world: &mut World, call: &Call, interaction: Id, of: i64) -> ApiResult<Answer> {
     debug_assert!(of != self::of::AUTOCOMPLETE, "refused before");
@@ -158,7 +152,7 @@ fn respond(world: &mut World, call: &Call, interaction: Id, of: i64) -> ApiResul
     message::check_data(data, &call.files, Use::Respond)?;
     let found = world.interactions.get(interaction).ok_or(UNKNOWN_INTERACTION)?;
     let reference = Reference::first(found);
-    let mut new = message_of(world, &reference, flags(data) & EPHEMERAL);
+    let mut new = message_of(world, &reference, flags_at(data).unwrap_or(0) & EPHEMERAL);
     world.fill(&mut new, data, &call.files);
     let message = world.post(new);
     touch(world, interaction, Some(message), Some(message));
@@ -170,7 +164,11 @@ fn defer(world: &mut World, data: &Value, interaction: Id) -> ApiResult<Answer> 
     message::check_deferral(Some(data))?;
     let found = world.interactions.get(interaction).ok_or(UNKNOWN_INTERACTION)?;
     let reference = Reference::first(found);
-    let new = message_of(world, &reference, flags(data) & EPHEMERAL | LOADING);
+    let new = message_of(
+        world,
+        &reference,
+        flags_at(data).unwrap_or(0) & EPHEMERAL | LOADING,
+    );
     let message = world.post(new);
     touch(world, interaction, Some(message), None);
     Ok(Answer::Deferred)

@@ -11,7 +11,7 @@ use crate::sandbox::errors::{
     ApiResult, MAX_PINNED_POSTS, METHOD_NOT_ALLOWED, MISSING_PERMISSIONS, NOT_FOR_BOTS, NOT_FOUND,
     THREAD_ARCHIVED, UNKNOWN_OVERWRITE, WRONG_CHANNEL_TYPE,
 };
-use crate::sandbox::forms::{Form, int_at, text_at};
+use crate::sandbox::forms::{Form, flags_at, int_at, text_at};
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::wire::{Call, Reply};
 use crate::sandbox::world::World;
@@ -152,7 +152,7 @@ fn change_thread(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiR
         return Err(THREAD_ARCHIVED.into());
     }
     let renamed = name.filter(|name| *name != place.name);
-    let pins = int_at(body, "flags").map(|flags| u64::try_from(flags).unwrap_or(0) & PINNED);
+    let pins = flags_at(body).map(|flags| flags & PINNED);
     if pins.is_some_and(|pin| pin != 0) && !may_pin(world, place, permissions)? {
         return Err(MISSING_PERMISSIONS.into());
     }

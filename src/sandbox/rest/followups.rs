@@ -7,7 +7,7 @@ use super::{Segments, id, messages};
 use crate::sandbox::errors::{
     ApiResult, INVALID_WEBHOOK_TOKEN, METHOD_NOT_ALLOWED, NOT_FOUND, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK,
 };
-use crate::sandbox::forms::int_at;
+use crate::sandbox::forms::flags_at;
 use crate::sandbox::forms::message::{self, COMPONENTS_V2, EPHEMERAL, Use};
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::wire::{Call, Reply};
@@ -116,9 +116,7 @@ fn follow_up(world: &mut World, call: &Call, interaction: Id) -> ApiResult<Reply
         return view(world, interaction, message);
     }
     let reference = of_follow_up(found);
-    let flags = int_at(&call.body, "flags")
-        .and_then(|flags| u64::try_from(flags).ok())
-        .unwrap_or(0);
+    let flags = flags_at(&call.body).unwrap_or(0);
     let mut new = message_of(world, &reference, flags & EPHEMERAL);
     world.fill(&mut new, &call.body, &call.files);
     let message = world.post(new);

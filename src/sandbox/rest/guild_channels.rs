@@ -9,7 +9,7 @@ use super::{Segments, channels};
 use crate::sandbox::errors::{
     ApiResult, MAX_CHANNELS, MAX_TAGS, METHOD_NOT_ALLOWED, MISSING_PERMISSIONS, TAG_NAMES,
 };
-use crate::sandbox::forms::{Form, emoji, list_at, text_at};
+use crate::sandbox::forms::{Form, emoji, flags_at, int_at, list_at, text_at};
 use crate::sandbox::snowflake::{self, Id};
 use crate::sandbox::wire::{Call, Reply};
 use crate::sandbox::world::World;
@@ -173,9 +173,7 @@ pub(super) fn apply(world: &mut World, call: &Call, channel: &mut Channel, actor
     if body.get("parent_id").is_some() {
         channel.parent = snowflake::parse(&body["parent_id"]);
     }
-    channel.flags = crate::sandbox::forms::int_at(body, "flags")
-        .and_then(|flags| u64::try_from(flags).ok())
-        .unwrap_or(channel.flags);
+    channel.flags = flags_at(body).unwrap_or(channel.flags);
     for (key, _) in KEPT {
         if let Some(value) = body.get(*key) {
             channel.settings.insert((*key).to_owned(), value.clone());
@@ -217,7 +215,7 @@ pub(super) fn may_overwrite(
 }
 
 fn number(body: &Value, key: &str, old: u32) -> u32 {
-    crate::sandbox::forms::int_at(body, key)
+    int_at(body, key)
         .and_then(|n| u32::try_from(n).ok())
         .unwrap_or(old)
 }

@@ -12,7 +12,7 @@ use crate::sandbox::errors::{ApiError, ApiResult, EMPTY_MESSAGE};
 use crate::sandbox::forms::message::{
     COMPONENTS_V2, EPHEMERAL, LEGACY_WITH_V2, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
-use crate::sandbox::forms::{int_at, text_at};
+use crate::sandbox::forms::{flags_at, text_at};
 use crate::sandbox::snowflake::{self, Id};
 use crate::sandbox::wire::File;
 
@@ -36,10 +36,7 @@ impl World {
         }
         message.tts = body.get("tts").and_then(Value::as_bool).unwrap_or(false);
         message.nonce = body.get("nonce").filter(|nonce| !nonce.is_null()).cloned();
-        let flags = int_at(body, "flags")
-            .and_then(|flags| u64::try_from(flags).ok())
-            .unwrap_or(0);
-        message.flags |= flags & SETTABLE;
+        message.flags |= flags_at(body).unwrap_or(0) & SETTABLE;
         self.find_mentions(message, body);
     }
 
@@ -100,7 +97,7 @@ impl World {
         if body.get("components").is_some() {
             message.components = self.shape_components(channel, body, &message.attachments);
         }
-        if let Some(flags) = int_at(body, "flags").and_then(|flags| u64::try_from(flags).ok()) {
+        if let Some(flags) = flags_at(body) {
             message.flags = message.flags & !SUPPRESS_EMBEDS | flags & (SUPPRESS_EMBEDS | COMPONENTS_V2);
         }
         if message.flags & COMPONENTS_V2 != 0 {
