@@ -16,7 +16,8 @@ use super::rest;
 use super::server::{BOT_TOKEN, Shared, own_host};
 use super::traffic::{Exchange, Record};
 use super::wire::{
-    Call, Caller, RawBody, ReadBody, Reply, header_text, percent_decode, query_pairs, read_body, segments,
+    Call, Caller, File, Headers, RawBody, ReadBody, Reply, header_text, percent_decode, query_pairs,
+    read_body, segments,
 };
 use super::world::World;
 
@@ -26,10 +27,18 @@ const MAX_BODY: usize = 120 * 1024 * 1024;
 /// Headers and body of an answer.
 struct Answer {
     status: u16,
-    body: Option<Value>,
-    /// Instead of the body: a page of a proxy.
-    text: Option<String>,
-    headers: Vec<(&'static str, String)>,
+    body: Option<Said>,
+    headers: Headers,
+}
+
+impl Answer {
+    /// The body, unless it is a page of a proxy.
+    fn json(&self) -> Option<Value> {
+        match &self.body {
+            Some(Said::Json(body)) => Some(body.clone()),
+            Some(Said::Text(_)) | None => None,
+        }
+    }
 }
 
 impl From<ApiError> for Answer {
@@ -39,8 +48,7 @@ impl From<ApiError> for Answer {
             .map(|ms| ms.unsigned_abs().div_ceil(1000).to_string());
         Self {
             status: error.status,
-            body: Some(error.body()),
-            text: None,
+            body: Some(Said::Json(error.body())),
             headers: seconds.map(|s| ("retry-after", s)).into_iter().collect(),
         }
     }
@@ -48,14 +56,9 @@ impl From<ApiError> for Answer {
 
 impl From<Instead> for Answer {
     fn from(instead: Instead) -> Self {
-        let (body, text) = match instead.body {
-            Said::Json(body) => (Some(body), None),
-            Said::Text(text) => (None, Some(text)),
-        };
         Self {
             status: instead.status,
-            body,
-            text,
+            body: Some(instead.body),
             headers: instead.headers,
         }
     }
@@ -65,8 +68,7 @@ impl From<Reply> for Answer {
     fn from(reply: Reply) -> Self {
         Self {
             status: reply.status,
-            body: reply.body,
-            text: None,
+            body: reply.body.map(Said::Json),
             headers: Vec::new(),
         }
     }
@@ -75,14 +77,13 @@ impl From<Reply> for Answer {
 impl IntoResponse for Answer {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let text = self.body.map(|body| body.to_string());
-        let mut response = match text {
+        let mut response = match self.body {
             // Discord names no charset.
-            Some(text) => ([(header::CONTENT_TYPE, "application/json")], text).into_response(),
-            None => match self.text {
-                Some(page) => ([(header::CONTENT_TYPE, "text/html")], page).into_response(),
-                None => ().into_response(),
-            },
+            Some(Said::Json(body)) => {
+                ([(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response()
+            }
+            Some(Said::Text(page)) => ([(header::CONTENT_TYPE, "text/html")], page).into_response(),
+            None => ().into_response(),
         };
         *response.status_mut() = status;
         // Clients tell by it that Discord itself answered, not what stands before it.
@@ -284,49 +285,64 @@ fn perform(
             tracing::warn!(?error, "a scripted fault could not act");
         }
     }
-    let now = world.now();
-    let mut standing = Vec::new();
-    let performed = match (&effects.instead, effects.transport) {
-        (Some(_), _) if !effects.performed => None,
-        (_, Transport::Drop) => Some(Answer::from(ApiError::from(NOT_FOUND))),
-        _ => Some(match world.limits.take(&call.method, &call.segments, now) {
-            Err(exceeded) => Answer {
-                status: 429,
-                body: Some(exceeded.body()),
-                text: None,
-                headers: exceeded.headers(),
-            },
-            Ok(found) => {
-                standing = found.map(|found| found.headers()).unwrap_or_default();
-                let result = read.parsed.and_then(|(body, files)| {
-                    let call = Call { body, files, ..call };
-                    rest::perform(&mut world, &call)
-                });
-                result.map_or_else(Answer::from, Answer::from)
-            }
-        }),
-    };
-    exchange.body = read.raw;
-    let done = match (effects.instead.clone(), performed) {
-        (Some(instead), _) => {
-            let scripted = Answer::from(instead);
+    let (done, standing) = match &effects.instead {
+        None => {
+            let (done, standing) = carry_out(&mut world, call, read.parsed, effects.transport);
+            exchange.response = done.json();
+            (done, standing)
+        }
+        Some(instead) => {
+            let standing = if effects.performed {
+                carry_out(&mut world, call, read.parsed, effects.transport).1
+            } else {
+                Vec::new()
+            };
+            let scripted = Answer::from(instead.clone());
+            // The body of another scripted answer is the script's and not Discord's: the log names the fault.
             if effects.names.iter().any(|name| name == "rate_limit") {
-                exchange.response = scripted.body.clone();
+                exchange.response = scripted.json();
             }
-            scripted
+            (scripted, standing)
         }
-        (None, Some(performed)) => {
-            exchange.response = performed.body.clone();
-            performed
-        }
-        (None, None) => Answer::from(ApiError::from(NOT_FOUND)),
     };
-    // The body of another scripted answer is the script's and not Discord's: the log names the fault.
     if matches!(done.status, 401 | 403 | 429) {
+        let now = world.now();
         world.limits.count_invalid(now);
     }
+    exchange.body = read.raw;
     exchange.status = done.status;
     world.traffic.add(Record::Request(exchange));
     let headers = done.headers.into_iter().chain(standing).collect();
     Answer { headers, ..done }
+}
+
+/// Performs a request within its limits; gives the answer, and the headers that say where its bucket stands.
+fn carry_out(
+    world: &mut World,
+    call: Call,
+    parsed: ApiResult<(Value, Vec<File>)>,
+    transport: Transport,
+) -> (Answer, Headers) {
+    if transport == Transport::Drop {
+        return (ApiError::from(NOT_FOUND).into(), Vec::new());
+    }
+    let now = world.now();
+    match world.limits.take(&call.method, &call.segments, now) {
+        Err(exceeded) => {
+            let answer = Answer {
+                status: 429,
+                body: Some(Said::Json(exceeded.body())),
+                headers: exceeded.headers(),
+            };
+            (answer, Vec::new())
+        }
+        Ok(found) => {
+            let result = parsed.and_then(|(body, files)| {
+                let call = Call { body, files, ..call };
+                rest::perform(world, &call)
+            });
+            let standing = found.map(|found| found.headers()).unwrap_or_default();
+            (result.map_or_else(Answer::from, Answer::from), standing)
+        }
+    }
 }

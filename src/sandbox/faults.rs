@@ -42,6 +42,7 @@ use super::clock::Millis;
 use super::errors::{ApiError, ApiResult};
 use super::forms::{int_at, text_at};
 use super::limits::Exceeded;
+use super::wire::Headers;
 use pattern::Pattern;
 
 /// Heartbeat interval that Discord uses.
@@ -113,10 +114,10 @@ pub(crate) struct Effects {
 pub(crate) struct Instead {
     pub(crate) status: u16,
     pub(crate) body: Said,
-    pub(crate) headers: Vec<(&'static str, String)>,
+    pub(crate) headers: Headers,
 }
 
-/// The body of such an answer.
+/// The body of an answer.
 #[derive(Debug, Clone)]
 pub(crate) enum Said {
     Json(Value),

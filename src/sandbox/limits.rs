@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use super::clock::{Millis, seconds};
 use super::forms::int_at;
+use super::wire::Headers;
 
 /// How many buckets are kept before used up ones are dropped.
 const MAX_BUCKETS: usize = 4_096;
@@ -201,7 +202,7 @@ impl Window {
 
 impl Standing {
     /// The headers of every answer of a limited route.
-    pub(crate) fn headers(&self) -> Vec<(&'static str, String)> {
+    pub(crate) fn headers(&self) -> Headers {
         vec![
             ("x-ratelimit-limit", self.limit.to_string()),
             ("x-ratelimit-remaining", self.remaining.to_string()),
@@ -217,7 +218,7 @@ impl Standing {
 
 impl Exceeded {
     /// Headers of a 429.
-    pub(crate) fn headers(&self) -> Vec<(&'static str, String)> {
+    pub(crate) fn headers(&self) -> Headers {
         let whole = self.retry_ms.max(0).unsigned_abs().div_ceil(1000);
         let mut headers = vec![("retry-after", whole.to_string())];
         match &self.standing {

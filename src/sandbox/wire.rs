@@ -82,6 +82,9 @@ impl Call {
     }
 }
 
+/// Headers of an answer beside those that every answer has.
+pub(crate) type Headers = Vec<(&'static str, String)>;
+
 /// What a handler answers when it does not refuse.
 #[derive(Debug)]
 pub(crate) struct Reply {
