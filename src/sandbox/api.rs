@@ -9,6 +9,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
+use super::clock::whole_seconds;
 use super::errors::{ApiError, ApiResult, INVALID_VERSION, NOT_FOUND, TOO_LARGE, UNAUTHORIZED};
 use super::faults::{Effects, Instead, Said, Transport};
 use super::listener::Severance;
@@ -43,9 +44,7 @@ impl Answer {
 
 impl From<ApiError> for Answer {
     fn from(error: ApiError) -> Self {
-        let seconds = error
-            .retry_ms
-            .map(|ms| ms.unsigned_abs().div_ceil(1000).to_string());
+        let seconds = error.retry_ms.map(|ms| whole_seconds(ms).to_string());
         Self {
             status: error.status,
             body: Some(Said::Json(error.body())),
@@ -182,7 +181,7 @@ fn arrive(world: &mut World, parts: &Parts) -> Result<Caller, Box<Response>> {
 fn blocked(ms: i64) -> Response {
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=UTF-8".to_owned()),
-        (header::RETRY_AFTER, ms.unsigned_abs().div_ceil(1000).to_string()),
+        (header::RETRY_AFTER, whole_seconds(ms).to_string()),
     ];
     (StatusCode::TOO_MANY_REQUESTS, headers, "error code: 1015").into_response()
 }

@@ -42,6 +42,11 @@ pub(crate) fn seconds(ms: Millis) -> f64 {
     ms as f64 / 1000.0
 }
 
+/// Milliseconds in whole seconds, rounded up, as `Retry-After` has them.
+pub(crate) fn whole_seconds(ms: Millis) -> u64 {
+    ms.max(0).unsigned_abs().div_ceil(1000)
+}
+
 #[expect(
     clippy::disallowed_methods,
     reason = "this is the system's implementation of the sandbox's clock"

@@ -9,7 +9,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde_json::{Value, json};
 
-use super::clock::{Millis, seconds};
+use super::clock::{Millis, seconds, whole_seconds};
 use super::forms::int_at;
 use super::wire::Headers;
 
@@ -219,8 +219,7 @@ impl Standing {
 impl Exceeded {
     /// Headers of a 429.
     pub(crate) fn headers(&self) -> Headers {
-        let whole = self.retry_ms.max(0).unsigned_abs().div_ceil(1000);
-        let mut headers = vec![("retry-after", whole.to_string())];
+        let mut headers = vec![("retry-after", whole_seconds(self.retry_ms).to_string())];
         match &self.standing {
             Some(standing) => {
                 headers.extend(standing.headers());
