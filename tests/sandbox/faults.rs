@@ -97,9 +97,12 @@ async fn the_gateway_may_stop_acknowledging_and_refuse_who_comes() {
     bed.fault(json!([{ "kind": "refuse_gateway", "ms": 60_000 }, { "kind": "drop_gateway" }]))
         .await;
     assert_eq!(gateway.closed().await, 1006);
-    let mut refused = bed.connect("?v=10").await;
-    refused.identify(BOT, 0).await;
-    assert_eq!(refused.closed().await, 1006);
+    // Most clients identify with the token alone.
+    for token in [BOT, "sandbox"] {
+        let mut refused = bed.connect("?v=10").await;
+        refused.identify(token, 0).await;
+        assert_eq!(refused.closed().await, 1006);
+    }
     bed.gateway("alice").await;
     bed.advance(61_000).await;
     bed.gateway(BOT).await;

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::Instant;
 
+use crate::sandbox::forms::text_at;
 use crate::sandbox::server::Shared;
 use crate::sandbox::traffic::{Direction, FrameText, Record};
 use crate::sandbox::world::World;
@@ -311,10 +312,8 @@ impl Connection {
     /// Whether a fault keeps the bot from connecting.
     fn is_refused(&self, data: &Value) -> bool {
         let world = self.shared.lock();
-        let is_bot = data["token"]
-            .as_str()
-            .is_some_and(|token| token.starts_with("Bot "));
-        is_bot && world.faults.refuses_gateway(world.now())
+        let who = world.user_of_token(text_at(data, "token"));
+        who.is_some_and(|(_, is_bot)| is_bot) && world.faults.refuses_gateway(world.now())
     }
 
     /// "Update Presence".

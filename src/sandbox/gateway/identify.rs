@@ -112,7 +112,7 @@ impl World {
     }
 
     /// The user whose token that is; the bot's may carry its prefix.
-    fn user_of_token(&self, token: &str) -> Option<(Id, bool)> {
+    pub(super) fn user_of_token(&self, token: &str) -> Option<(Id, bool)> {
         let bare = token.strip_prefix("Bot ").unwrap_or(token);
         if bare == BOT_TOKEN {
             return Some((self.bot(), true));
