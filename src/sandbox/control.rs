@@ -152,7 +152,7 @@ fn at_a_glance(world: &World, shared: &Shared) -> Value {
         "bot": {
             "id": world.bot().to_string(),
             "username": world.application.name,
-            "online": world.sessions.bot_is_online(),
+            "online": world.sessions.is_online(world.bot()),
         },
         "bot_control": shared.runs_bot(),
     })

@@ -157,13 +157,6 @@ impl Sessions {
         self.next
     }
 
-    /// Whether any session of the bot is connected.
-    pub(crate) fn bot_is_online(&self) -> bool {
-        self.all
-            .values()
-            .any(|session| session.is_bot && session.link.is_some())
-    }
-
     /// Whether any session of that user is connected.
     pub(crate) fn is_online(&self, user: Id) -> bool {
         self.all
