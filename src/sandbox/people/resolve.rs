@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 use crate::sandbox::snowflake::{self, Id};
 use crate::sandbox::world::World;
 use crate::sandbox::world::messages::Attachment;
+use crate::sandbox::world::views::guild::role_view;
 use crate::sandbox::world::views::set;
 
 /// Collects what is named.
@@ -64,12 +65,8 @@ impl<'a> Resolved<'a> {
         let Some(id) = snowflake::parse(value) else {
             return false;
         };
-        let view = self
-            .world
-            .roles_view()
-            .into_iter()
-            .find(|view| snowflake::parse(&view["id"]) == Some(id));
-        view.map(|view| self.add("roles", id, view)).is_some()
+        let found = self.world.guild.roles.iter().find(|role| role.id == id);
+        found.map(|role| self.add("roles", id, role_view(role))).is_some()
     }
 
     /// Adds a channel that the person sees.
