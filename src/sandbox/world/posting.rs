@@ -129,6 +129,23 @@ impl World {
 
     /// Removes a message; a thread made from it lives on.
     pub(crate) fn remove_message(&mut self, channel: Id, id: Id) -> ApiResult<()> {
+        let only_for = self.message(channel, id)?.only_for;
+        self.take_out(channel, id)?;
+        self.announce_message_deletion(channel, id, only_for);
+        Ok(())
+    }
+
+    /// Removes several messages at once, of which everyone is told in one event.
+    pub(crate) fn remove_messages(&mut self, channel: Id, ids: &[Id]) -> ApiResult<()> {
+        for id in ids {
+            self.take_out(channel, *id)?;
+        }
+        self.announce_bulk_deletion(channel, ids);
+        Ok(())
+    }
+
+    /// Takes a message out of its channel and of what the channel counts.
+    fn take_out(&mut self, channel: Id, id: Id) -> ApiResult<()> {
         let message = self.message(channel, id)?;
         let (only_for, counted) = (message.only_for, message.kind != kind::THREAD_STARTER);
         let chat = self.messages.get_mut(&channel);
@@ -144,24 +161,7 @@ impl World {
                 thread.message_count = thread.message_count.saturating_sub(1);
             }
         }
-        self.announce_message_deletion(channel, id, only_for);
         Ok(())
-    }
-
-    /// Removes several messages at once, of which everyone is told in one event.
-    pub(crate) fn remove_messages(&mut self, channel: Id, ids: &[Id]) {
-        if let Some(chat) = self.messages.get_mut(&channel) {
-            chat.retain(|id, _| !ids.contains(id));
-            let last = chat.keys().next_back().copied();
-            if let Some(place) = self.channels.get_mut(&channel) {
-                place.last_message = last.or(place.last_message);
-                if let Some(thread) = &mut place.thread {
-                    let n = u32::try_from(ids.len()).unwrap_or(u32::MAX);
-                    thread.message_count = thread.message_count.saturating_sub(n);
-                }
-            }
-        }
-        self.announce_bulk_deletion(channel, ids);
     }
 
     /// Posts a message that Discord writes itself.

@@ -47,7 +47,7 @@ pub(super) fn bulk_delete(world: &mut World, call: &Call, channel: Id, actor: Id
     ids.dedup();
     ids.retain(|id| readable(world, channel, *id, actor).is_ok_and(Message::is_deletable));
     if !ids.is_empty() {
-        world.remove_messages(channel, &ids);
+        world.remove_messages(channel, &ids)?;
     }
     Ok(Reply::none())
 }
