@@ -87,9 +87,12 @@ board-result-third = zum dritten Mal diese Stellung
 
 ## Alternative text
 
-board-alt-title = { $ruleset }, { $game ->
-    [0] Zug { $ply }
-   *[other] Partie { $game }, Zug { $ply }
+board-alt-title = { $ruleset }{ $game ->
+    [none] { $ply ->
+        [0] { "" }
+       *[other] , Zug { $ply }
+    }
+   *[other] , Partie { $game }, Zug { $ply }
 }.
 board-alt-buku-move = { $who }: { $line ->
     [rank] Reihe { $name }

@@ -96,9 +96,12 @@ board-result-third = the third time this position
 
 ## Alternative text
 
-board-alt-title = { $ruleset }, { $game ->
-    [0] ply { $ply }
-   *[other] game { $game }, ply { $ply }
+board-alt-title = { $ruleset }{ $game ->
+    [none] { $ply ->
+        [0] { "" }
+       *[other] , ply { $ply }
+    }
+   *[other] , game { $game }, ply { $ply }
 }.
 board-alt-buku-move = { $who } lifted { $line ->
     [rank] rank { $name }

@@ -99,9 +99,12 @@ board-result-third = troisième fois cette position
 
 ## Alternative text
 
-board-alt-title = { $ruleset }, { $game ->
-    [0] coup { $ply }
-   *[other] partie { $game }, coup { $ply }
+board-alt-title = { $ruleset }{ $game ->
+    [none] { $ply ->
+        [0] { "" }
+       *[other] , coup { $ply }
+    }
+   *[other] , partie { $game }, coup { $ply }
 }.
 board-alt-buku-move = { $who } : { $line ->
     [rank] rangée { $name } ramassée

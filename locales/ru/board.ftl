@@ -89,9 +89,12 @@ board-result-third = позиция в третий раз
 
 ## Alternative text
 
-board-alt-title = { $ruleset }, { $game ->
-    [0] ход { $ply }
-   *[other] партия { $game }, ход { $ply }
+board-alt-title = { $ruleset }{ $game ->
+    [none] { $ply ->
+        [0] { "" }
+       *[other] , ход { $ply }
+    }
+   *[other] , партия { $game }, ход { $ply }
 }.
 board-alt-buku-move = { $who }: поднята { $line ->
     [rank] горизонталь { $name }

@@ -1,9 +1,10 @@
 //! When a game's thread is gone, or cannot be written in: where the game goes on, and what still waits to be told.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use super::{Fault, Service};
-use crate::store::{ChannelId, Game, GameId, GuildId};
+use crate::store::{ChannelId, Game, GameId, GuildId, Millis};
 
 /// What is put off by less than this comes soon enough by itself.
 const SOON: Duration = Duration::from_secs(5);
@@ -64,7 +65,7 @@ impl Service {
     pub async fn hurry_guild(&self, guild: GuildId) -> Result<Vec<Game>, Fault> {
         let mut reader = self.store.read().await?;
         let mut games = Vec::new();
-        for id in reader.stuck_games(guild).await? {
+        for id in reader.stuck_games(guild, &self.soon()).await? {
             games.extend(reader.game(id).await?);
         }
         drop(reader);
@@ -76,11 +77,17 @@ impl Service {
         Ok(games)
     }
 
-    /// Whether something about a game could not be told yet, though it was tried.
+    /// Whether something about a game could not be told yet, though it was tried. A moment's delay, as of a rate
+    /// limit, is not meant.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn is_stuck(&self, game: GameId) -> Result<bool, Fault> {
-        Ok(self.store.read().await?.is_stuck(game).await?)
+        Ok(self.store.read().await?.is_stuck(game, &self.soon()).await?)
+    }
+
+    fn soon(&self) -> RangeInclusive<Millis> {
+        let now = self.clock.now();
+        now.before(SOON)..=now.after(SOON)
     }
 }

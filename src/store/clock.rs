@@ -21,6 +21,13 @@ impl Millis {
         Self(self.0.saturating_add(ms))
     }
 
+    /// The instant `duration` earlier.
+    #[must_use]
+    pub fn before(self, duration: Duration) -> Self {
+        let ms = i64::try_from(duration.as_millis()).unwrap_or(i64::MAX);
+        Self(self.0.saturating_sub(ms))
+    }
+
     /// How long it is from `earlier` to here; nothing if that is later.
     #[must_use]
     pub fn since(self, earlier: Self) -> Duration {

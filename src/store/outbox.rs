@@ -1,5 +1,6 @@
 //! Rows of the outbox: written with the change they tell of, leased, settled.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use sqlx::Row;
@@ -34,9 +35,11 @@ statements! {
         AND lane IN (SELECT 'game/' || id FROM games WHERE guild_id = $1)";
     IS_PUT_OFF = "SELECT count(*) FROM outbox WHERE state = 'waiting' AND due_ms > $2
         AND lane IN (SELECT 'game/' || id FROM games WHERE thread_id = $1)";
-    STUCK = "SELECT count(*) FROM outbox WHERE lane = $1 AND state = 'waiting' AND last_error IS NOT NULL";
+    STUCK = "SELECT count(*) FROM outbox WHERE lane = $1 AND state = 'waiting' AND last_error IS NOT NULL
+        AND (due_ms > $2 OR created_ms < $3)";
     STUCK_IN_GUILD = "SELECT g.id FROM games g WHERE g.guild_id = $1 AND EXISTS (SELECT 1 FROM outbox o
-            WHERE o.lane = 'game/' || g.id AND o.state = 'waiting' AND o.last_error IS NOT NULL)
+            WHERE o.lane = 'game/' || g.id AND o.state = 'waiting' AND o.last_error IS NOT NULL
+                AND (o.due_ms > $2 OR o.created_ms < $3))
         ORDER BY g.id LIMIT 25";
     QUEUE = "SELECT count(*) AS n, min(created_ms) AS oldest_ms FROM outbox WHERE state = 'waiting'";
     DEAD = "SELECT id, lane, fact, attempts, created_ms, last_error FROM outbox WHERE state = 'dead' ORDER BY id";
@@ -104,18 +107,31 @@ impl Reader {
         Ok(n > 0)
     }
 
-    /// The games of a server about which something could not be told yet, oldest first; at most 25.
-    pub(crate) async fn stuck_games(&mut self, guild: GuildId) -> Result<Vec<GameId>, StoreError> {
+    /// The games of a server about which something could not be told yet, oldest first; at most 25. It was tried,
+    /// and is put off beyond the end of `soon`, or waits since before its start.
+    pub(crate) async fn stuck_games(
+        &mut self,
+        guild: GuildId,
+        soon: &RangeInclusive<Millis>,
+    ) -> Result<Vec<GameId>, StoreError> {
         Ok(sqlx::query_scalar(STUCK_IN_GUILD)
             .bind(guild)
+            .bind(soon.end())
+            .bind(soon.start())
             .fetch_all(self.conn())
             .await?)
     }
 
-    /// Whether something about a game could not be told yet, though it was tried.
-    pub(crate) async fn is_stuck(&mut self, game: GameId) -> Result<bool, StoreError> {
+    /// Whether something about a game could not be told yet, as [`Reader::stuck_games`] has it.
+    pub(crate) async fn is_stuck(
+        &mut self,
+        game: GameId,
+        soon: &RangeInclusive<Millis>,
+    ) -> Result<bool, StoreError> {
         let n: i64 = sqlx::query_scalar(STUCK)
             .bind(Fact::GameStarted { game }.lane())
+            .bind(soon.end())
+            .bind(soon.start())
             .fetch_one(self.conn())
             .await?;
         Ok(n > 0)

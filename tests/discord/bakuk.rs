@@ -1,8 +1,13 @@
 //! A game of Bakuk from the challenge to the leaderboard.
 
-use serde_json::json;
+use serde_json::{Value, json};
+use shadara::rules::{AnyMove, Options, Record, Ruleset, Seat};
 
 use super::table::{Table, content, labels};
+use crate::people::game_and_ply;
+
+const PLAY: &str = "Play forced moves for me";
+const ASK: &str = "Ask me for forced moves, too";
 
 /// A whole game from `tests/data`: the moves of the first one recorded.
 fn recorded() -> Vec<String> {
@@ -94,4 +99,92 @@ async fn a_game_is_played_by_buttons_and_by_commands_to_its_end() {
         content(&told.message)
     );
     table.clear("bakuk").await;
+}
+
+/// The shortest random game that asks one seat twice for its only move, and goes on after both.
+fn game_with_two_forced_moves() -> (Record, [u32; 2]) {
+    let found = (0..200).filter_map(|seed| {
+        let mut chance = fastrand::Rng::with_seed(seed);
+        let mut record = Record::new(Options::parse(Ruleset::Bakuk, "").unwrap());
+        let mut forced: Vec<(u32, Seat)> = Vec::new();
+        while let Some(seat) = record.seat_to_move() {
+            let moves: Vec<AnyMove> = record.position().moves().collect();
+            let is_forced = moves.len() == 1 && record.outcome_after(&moves[0]).unwrap().is_none();
+            record.play(&moves[chance.usize(..moves.len())]).unwrap();
+            if is_forced {
+                let before = forced.iter().find(|(_, other)| *other == seat).copied();
+                match before {
+                    Some((first, _)) => return Some((record.clone(), [first, record.ply()])),
+                    None => forced.push((record.ply(), seat)),
+                }
+            }
+        }
+        None
+    });
+    found.min_by_key(|(record, _)| record.ply()).unwrap()
+}
+
+/// Plays a ply of the record by `/move`; gives the board after `shown`.
+async fn play(table: &Table, thread: &str, record: &Record, ply: u32, shown: u32) -> Value {
+    let played = record.move_at(ply).unwrap().to_string();
+    table
+        .command(mover(record, ply), thread, "move", &[("move", json!(played))])
+        .await;
+    table.board(thread, 1, shown).await
+}
+
+fn mover(record: &Record, ply: u32) -> &'static str {
+    match record.mover_of(ply).unwrap() {
+        Seat::FIRST => "alice",
+        _ => "bob",
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_has_its_forced_moves_played_until_it_wants_to_be_asked_again() {
+    let (record, [first, second]) = game_with_two_forced_moves();
+    let had_no_choice = |board: &Value, ply: u32| {
+        let said = format!("had no choice: `{}` was played.", record.move_at(ply).unwrap());
+        assert!(content(board).contains(&said), "{}", content(board));
+    };
+    let table = Table::lay().await;
+    let (thread, mut board) = table.game("bakuk", &[]).await;
+    for ply in 1..first {
+        board = play(&table, &thread, &record, ply, ply).await;
+    }
+    let player = mover(&record, first);
+    assert_eq!(labels(&board).last().unwrap(), PLAY);
+    let refused = table.press("carol", &board, PLAY).await;
+    assert!(
+        content(&refused.message).contains("You do not play in game #1"),
+        "{}",
+        content(&refused.message)
+    );
+    let set = table.press(player, &board, PLAY).await;
+    assert_eq!(
+        content(&set.message),
+        "From now on your forced moves in game #1 are played for you."
+    );
+    had_no_choice(&table.board(&thread, 1, first).await, first);
+    for ply in first + 1..second {
+        let shown = if ply + 1 == second { second } else { ply };
+        board = play(&table, &thread, &record, ply, shown).await;
+    }
+    had_no_choice(&board, second);
+    let asked = table.press(player, &set.message, ASK).await;
+    assert_eq!(
+        content(&asked.message),
+        "From now on you are asked for every move in game #1."
+    );
+    assert_eq!(labels(&asked.message), [PLAY]);
+    table.quiet().await;
+    let messages = table.messages("alice", &thread).await;
+    let shown: Vec<u32> = messages
+        .iter()
+        .filter_map(game_and_ply)
+        .map(|(_, ply)| ply)
+        .collect();
+    let expected: Vec<u32> = (0..=second).filter(|ply| ply + 1 != second).collect();
+    assert_eq!(shown, expected, "the last two plies share a message");
+    table.clear("bakuk-forced").await;
 }

@@ -37,6 +37,16 @@ fn a_null_lift_says_that_nothing_was_sown() {
 }
 
 #[test]
+fn a_diagram_is_of_no_game() {
+    let start = record(Ruleset::Buku, "", BUKU, &[]);
+    let alt = alt_text(Words::english(), &start, None, &[]);
+    assert!(alt.starts_with("Buku. No move yet."), "{alt}");
+    let moved = record(Ruleset::Buku, "", BUKU, &["4(9):a5,h5,h6"]);
+    let alt = alt_text(Words::english(), &moved, None, &[]);
+    assert!(alt.starts_with("Buku, ply 1. White lifted"), "{alt}");
+}
+
+#[test]
 fn bakuk_names_a_skipped_seat() {
     let game = record(Ruleset::Bakuk, "", "0,0,0,1,0,1 2 17,17", &["d"]);
     let alt = alt_text(Words::english(), &game, Some(3), &names());

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use shadara::outbox::{Deliver, Delivery, Fact, Leased, MAX_ATTEMPTS, Outbox, PATIENCE, run};
-use shadara::service::{ChallengeId, Clock, GameId, ManualClock, Millis};
+use shadara::service::{ChallengeId, Clock, GameId, ManualClock, Millis, Service};
 use shadara::store::{SchemaPolicy, Store};
 use tempfile::TempDir;
 
@@ -147,6 +147,39 @@ async fn a_retry_waits_as_long_as_discord_says() {
         *world.deliver.told.lock().unwrap(),
         [(board(1, 1), 1), (board(1, 1), 2)]
     );
+}
+
+#[tokio::test]
+async fn a_moments_delay_is_not_said_to_be_stuck() {
+    let world = World::new().await;
+    let pause = Duration::from_secs(60);
+    world
+        .deliver
+        .answer(&board(1, 1), vec![later(), later(), later()]);
+    world.deliver.answer(&board(2, 1), vec![wait(Some(pause))]);
+    world.tell(&[board(1, 1), board(2, 1), board(3, 1)]).await;
+    let service = Service::new(world.store.clone(), world.clock.clone(), 1);
+    let stuck = || async {
+        let mut stuck = Vec::new();
+        for game in [GameId(1), GameId(2), GameId(3)] {
+            if service.is_stuck(game).await.unwrap() {
+                stuck.push(game);
+            }
+        }
+        stuck
+    };
+    let mut outbox = world.outbox();
+    assert_eq!(stuck().await, []);
+    outbox.drain().await.unwrap();
+    assert_eq!(stuck().await, [GameId(2)], "the other is tried again in a second");
+    for _ in 0..2 {
+        world.clock.advance(Duration::from_secs(3));
+        outbox.drain().await.unwrap();
+    }
+    assert_eq!(stuck().await, [GameId(1), GameId(2)], "six seconds are long");
+    world.clock.advance(pause);
+    outbox.drain().await.unwrap();
+    assert_eq!(stuck().await, []);
 }
 
 #[tokio::test]

@@ -57,11 +57,15 @@ impl Alt<'_> {
     }
 
     fn title(&self) -> String {
+        // As text: numbers of games have no thousands' mark.
+        let game = self
+            .game
+            .map_or_else(|| "none".to_owned(), |game| game.to_string());
         self.words.text(
             "board-alt-title",
             &[
                 ("ruleset", self.words.board_ruleset(self.record.options()).into()),
-                ("game", self.game.unwrap_or(0).to_string().into()),
+                ("game", game.into()),
                 ("ply", number(self.record.ply())),
             ],
         )
