@@ -188,7 +188,7 @@ fn plate_text(scene: &mut Scene, seat: &Seat, left: f32, right: f32, of: u8) {
         HEAD_TOP + name_y,
     );
     put(
-        Text::new(&*seat.meta, Face::Semi, meta_size, faint).within(beside_unit - meta_x),
+        Text::new(&*seat.meta, Face::Semi, meta_size, faint).shrunk(beside_unit - meta_x, 0.75),
         meta_x,
         HEAD_TOP + meta_y,
     );

@@ -1,4 +1,5 @@
-//! Where the seeds of a hole lie: every number up to twelve has its own figure, so that it is seen at a glance.
+//! Where the seeds of a hole lie: every number up to twelve has its own figure, so that it is seen at a glance; more
+//! lie in rings, none over another, so that they can be counted.
 
 use super::art::Label;
 
@@ -21,7 +22,8 @@ pub(crate) fn size(n: u8) -> f32 {
         6..=8 => 0.47,
         9..=10 => 0.42,
         11..=22 => 0.385,
-        _ => 0.35,
+        23..=28 => 0.35,
+        _ => 0.29,
     }
 }
 
@@ -33,14 +35,15 @@ pub(crate) fn places(n: u8, label: Label) -> Vec<Slot> {
     };
     let mut slots = figure(n, gap);
     if n > 2 {
-        // A hand dropped them: each lies a little off, always in the same way.
+        // A hand dropped them: each lies a little off, always in the same way; less where they lie close.
+        let (off, turn) = if n > 12 { (0.008, 4.0) } else { (0.018, 16.0) };
         for (i, slot) in (0u16..).zip(&mut slots) {
             let n = u16::from(n);
             let wobble = |k: u16, of: u16| f32::from(k % of) / f32::from(of / 2) - 1.0;
             let first = wobble(i * 37 + n * 11, 17);
-            slot.x += 0.018 * first;
-            slot.y += 0.018 * wobble(i * 23 + n * 7, 13);
-            slot.turn += 16.0 * first;
+            slot.x += off * first;
+            slot.y += off * wobble(i * 23 + n * 7, 13);
+            slot.turn += turn * first;
         }
     }
     slots
@@ -58,7 +61,10 @@ fn ring(k: u8, r: f32, start: f32, tilt: f32) -> Vec<Slot> {
 }
 
 fn figure(n: u8, gap: f32) -> Vec<Slot> {
-    let round = |k: u8, r: f32| ring(k, r, gap + 180.0 / f32::from(k.max(1)), 90.0);
+    let turned = |k: u8, r: f32, tilt: f32| ring(k, r, gap + 180.0 / f32::from(k.max(1)), tilt);
+    let round = |k: u8, r: f32| turned(k, r, 90.0);
+    // With their points inwards more have room.
+    let packed = |k: u8, r: f32| turned(k, r, -90.0);
     let pair = |d: f32| vec![slot(-d, 0.0, 12.0), slot(d, 0.02, -14.0)];
     let with = |outer: Vec<Slot>, inner: Vec<Slot>| outer.into_iter().chain(inner).collect();
     match n {
@@ -77,17 +83,14 @@ fn figure(n: u8, gap: f32) -> Vec<Slot> {
             ring(3, 0.245, gap + 180.0, 90.0),
         ),
         13..=22 => {
-            let base = with(round(10, 0.68), ring((n - 10).min(4), 0.30, gap + 45.0, 90.0));
-            with(base, ring(n.saturating_sub(14), 0.50, gap + 11.0, 60.0))
+            let inner = (n - 7) / 2;
+            with(packed(n - inner, 0.76), packed(inner, 0.35))
         }
         _ => {
-            // A heap: three rings and a middle, the rest thrown over them.
-            let rest = (n - 22).min(14);
-            let base = with(round(11, 0.70), ring(7, 0.46, gap + 20.0, 70.0));
-            with(
-                with(base, ring(4, 0.22, gap + 45.0, 90.0)),
-                ring(rest, 0.58, gap + 31.0, 35.0),
-            )
+            let outer = n * 5 / 8;
+            let (far, near) = if n <= 28 { (0.78, 0.40) } else { (0.81, 0.47) };
+            let rings = with(packed(outer, far), packed(n - 1 - outer, near));
+            with(rings, vec![slot(0.0, 0.0, 20.0)])
         }
     }
 }
@@ -106,6 +109,35 @@ mod tests {
                     places.iter().all(|s| s.x.hypot(s.y) + size(n) / 2.0 < 0.97),
                     "{n}"
                 );
+            }
+        }
+    }
+
+    /// What a seed covers, as discs of its box of side 100 on its axis: from the middle towards the point, and radius.
+    const DISCS: [(f32, f32); 3] = [(-12.0, 34.0), (20.0, 20.0), (38.0, 8.0)];
+
+    #[test]
+    fn no_seed_lies_over_another() {
+        for (n, label) in (0..=36).flat_map(|n| [(n, Label::Above), (n, Label::Below)]) {
+            let places = places(n, label);
+            let scale = size(n) / 100.0;
+            let discs = |place: Slot| {
+                let (sin, cos) = place.turn.to_radians().sin_cos();
+                DISCS.map(|(along, r)| {
+                    let along = along * scale;
+                    (place.x + along * sin, place.y - along * cos, r * scale)
+                })
+            };
+            for (i, one) in places.iter().enumerate() {
+                for other in &places[..i] {
+                    for (a, b) in discs(*one)
+                        .into_iter()
+                        .flat_map(|a| discs(*other).map(|b| (a, b)))
+                    {
+                        let apart = (a.0 - b.0).hypot(a.1 - b.1);
+                        assert!(apart >= a.2 + b.2, "{n} seeds: {one:?} and {other:?}");
+                    }
+                }
             }
         }
     }
