@@ -101,6 +101,7 @@ impl Palette {
     }
 
     /// The entry for `over` laid on `under` with this coverage, 0 to [`LEVELS`].
+    #[inline]
     pub(crate) fn blend(&self, over: u8, under: u8, level: u8) -> u8 {
         if level == 0 {
             return under;
@@ -113,19 +114,25 @@ impl Palette {
         let Some(cell) = self.mixtures.get(place) else {
             return over;
         };
-        let known = cell.load(Ordering::Relaxed);
-        if known != CLEAR {
-            return known;
+        match cell.load(Ordering::Relaxed) {
+            CLEAR => {
+                let found = self.mixture(over, under, level);
+                cell.store(found, Ordering::Relaxed);
+                found
+            }
+            known => known,
         }
+    }
+
+    /// The entry nearest to a mixture.
+    fn mixture(&self, over: u8, under: u8, level: u8) -> u8 {
         let [above, below] = [self.entry(over), self.entry(under)];
         let family = if above.family == Family::SHARED {
             below.family
         } else {
             above.family
         };
-        let found = self.nearest(mix(below.colour, above.colour, level, LEVELS), family);
-        cell.store(found, Ordering::Relaxed);
-        found
+        self.nearest(mix(below.colour, above.colour, level, LEVELS), family)
     }
 
     fn entry(&self, entry: u8) -> Entry {

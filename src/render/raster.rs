@@ -172,7 +172,7 @@ impl Atlas {
         debug_assert_eq!(scene.kind, self.kind);
         let scale = self.scale(scene.layer.map(|(layer, _)| layer));
         let (width, height) = self.size(scene);
-        canvas.reset(width, height, self.palette.role(Role::Page));
+        let page = self.palette.role(Role::Page);
         let place = Origin {
             scale,
             left: self.left(scale),
@@ -180,11 +180,12 @@ impl Atlas {
         };
         if let Some((layer, top)) = scene.layer {
             let top = round(top * scale);
-            let board = self.layer(layer, scale);
-            canvas.lay(&board, side(top));
+            canvas.reset_with(width, height, page, (&self.layer(layer, scale), side(top)));
             for item in &scene.board {
                 self.item(item, Origin { top, ..place }, canvas);
             }
+        } else {
+            canvas.reset(width, height, page);
         }
         for item in &scene.page {
             self.item(item, place, canvas);

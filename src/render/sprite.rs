@@ -18,9 +18,19 @@ pub(crate) struct Canvas(GrayImage);
 impl Canvas {
     /// Makes it this large and one colour all over, keeping its memory.
     pub(crate) fn reset(&mut self, width: u32, height: u32, entry: u8) {
+        self.reset_with(width, height, entry, (&Canvas::default(), 0));
+    }
+
+    /// The same, with a picture of this width laid over the rows from `top` on; what reaches beyond is cut.
+    pub(crate) fn reset_with(&mut self, width: u32, height: u32, entry: u8, (layer, top): (&Canvas, usize)) {
         let mut memory = std::mem::take(&mut self.0).into_raw();
+        let (start, end) = (top * pixels(width), pixels(width) * pixels(height));
         memory.clear();
-        memory.resize(pixels(width) * pixels(height), entry);
+        memory.resize(start.min(end), entry);
+        let room = end - memory.len();
+        let laid = layer.0.as_raw();
+        memory.extend_from_slice(&laid[..laid.len().min(room)]);
+        memory.resize(end, entry);
         self.0 = GrayImage::from_raw(width, height, memory).unwrap_or_default();
     }
 
@@ -67,15 +77,6 @@ impl Canvas {
         }
     }
 
-    /// Copies a picture of the same width over the rows from `top` on.
-    pub(crate) fn lay(&mut self, other: &Canvas, top: usize) {
-        let start = top * self.width();
-        let end = (start + other.0.len()).min(self.0.len());
-        if let Some(target) = self.0.get_mut(start..end) {
-            target.copy_from_slice(&other.0.as_raw()[..target.len()]);
-        }
-    }
-
     /// Lays one colour through a mask at a place; what lies outside is cut.
     pub(crate) fn mask(&mut self, palette: &Palette, entry: u8, mask: &Mask, (x, y): (i32, i32)) {
         let (left, top) = (mask.left + x, mask.top + y);
@@ -83,17 +84,19 @@ impl Canvas {
             if row < 0 || side(row) >= self.height() {
                 continue;
             }
-            let skipped = side(-left);
-            let target = self.row(side(row)).iter_mut().skip(side(left));
-            // Masks of outlines are mostly clear: look at the row as a whole first.
-            let Some(cover) = cover.get(skipped..).filter(|cover| cover.iter().any(|c| *c > 0)) else {
+            let Some(target) = self.row(side(row)).get_mut(side(left)..) else {
                 continue;
             };
-            for (pixel, cover) in target.zip(cover) {
-                match level(*cover) {
-                    0 => {}
-                    LEVELS => *pixel = entry,
-                    some => *pixel = palette.blend(entry, *pixel, some),
+            let cover = cover.get(side(-left)..).unwrap_or_default();
+            for (pixels, cover) in target.chunks_mut(STRETCH).zip(cover.chunks(STRETCH)) {
+                match covered(cover) {
+                    Covered::None => {}
+                    Covered::All if pixels.len() == STRETCH => pixels.fill(entry),
+                    Covered::All | Covered::Some => {
+                        for (pixel, cover) in pixels.iter_mut().zip(cover) {
+                            *pixel = palette.blend(entry, *pixel, level(*cover));
+                        }
+                    }
                 }
             }
         }
@@ -112,6 +115,24 @@ impl Canvas {
                 }
             }
         }
+    }
+}
+
+/// Pixels of a mask that are looked at together: most stretches are clear or covered whole.
+const STRETCH: usize = size_of::<u128>();
+
+/// What a stretch of a mask covers.
+enum Covered {
+    None,
+    All,
+    Some,
+}
+
+fn covered(stretch: &[u8]) -> Covered {
+    match stretch.try_into().map(u128::from_ne_bytes) {
+        Ok(0) => Covered::None,
+        Ok(u128::MAX) => Covered::All,
+        _ => Covered::Some,
     }
 }
 
@@ -219,16 +240,27 @@ impl Cells {
         match piece {
             Piece::Rect(area) => {
                 for y in area.top()..=area.bottom() {
-                    for x in area.left()..=area.right() {
-                        self.lay_pixel(palette, entry, LEVELS, (x, y));
-                    }
+                    let (under, levels) = self.stretch((area.left(), y), pixels(area.width()));
+                    under.fill(entry);
+                    levels.fill(LEVELS);
                 }
             }
             Piece::Mask(mask) => {
-                for (y, row) in (mask.top..).zip(mask.rows()) {
-                    for (x, cover) in (mask.left..).zip(row) {
-                        if *cover > 0 {
-                            self.lay_pixel(palette, entry, level(*cover), (x, y));
+                for (y, cover) in (mask.top..).zip(mask.rows()) {
+                    let (under, levels) = self.stretch((mask.left, y), cover.len());
+                    let cells = under.chunks_mut(STRETCH).zip(levels.chunks_mut(STRETCH));
+                    for ((under, levels), cover) in cells.zip(cover.chunks(STRETCH)) {
+                        match covered(cover) {
+                            Covered::None => {}
+                            Covered::All => {
+                                under.fill(entry);
+                                levels.fill(LEVELS);
+                            }
+                            Covered::Some => {
+                                for ((under, old), cover) in under.iter_mut().zip(levels).zip(cover) {
+                                    (*under, *old) = laid(palette, (*under, *old), (entry, level(*cover)));
+                                }
+                            }
                         }
                     }
                 }
@@ -236,26 +268,14 @@ impl Cells {
         }
     }
 
-    fn lay_pixel(&mut self, palette: &Palette, entry: u8, level: u8, (x, y): (i32, i32)) {
-        let place = side(y - self.top) * self.width + side(x - self.left);
-        let (Some(under), Some(cover)) = (self.entries.get_mut(place), self.levels.get_mut(place)) else {
-            return;
-        };
-        if level == 0 {
-            return;
-        }
-        if level == LEVELS || *cover == 0 {
-            (*under, *cover) = (entry, level);
-        } else if *cover == LEVELS {
-            *under = palette.blend(entry, *under, level);
-        } else {
-            // Both are partial: the coverage of the two together, and the upper one's share of it.
-            let free = u16::from(LEVELS - *cover) * u16::from(LEVELS - level);
-            let together = u16::from(LEVELS) - (free + u16::from(LEVELS) / 2) / u16::from(LEVELS);
-            let share = (u16::from(level) * u16::from(LEVELS) + together / 2) / together.max(1);
-            *under = palette.blend(entry, *under, u8::try_from(share).unwrap_or(LEVELS).min(LEVELS));
-            *cover = u8::try_from(together).unwrap_or(LEVELS).max(1);
-        }
+    /// Entries and levels of so many pixels of a row, from a place on.
+    fn stretch(&mut self, (x, y): (i32, i32), len: usize) -> (&mut [u8], &mut [u8]) {
+        let start = side(y - self.top) * self.width + side(x - self.left);
+        let cells = start..start + len;
+        (
+            self.entries.get_mut(cells.clone()).unwrap_or_default(),
+            self.levels.get_mut(cells).unwrap_or_default(),
+        )
     }
 
     /// Cuts the rows into runs and keeps what is drawn.
@@ -266,32 +286,45 @@ impl Cells {
             .chunks_exact(self.width.max(1))
             .zip(self.levels.chunks_exact(self.width.max(1)));
         for (y, (entries, levels)) in (self.top..).zip(rows) {
-            let mut last: Option<Run> = None;
-            for ((x, entry), level) in (self.left..).zip(entries).zip(levels) {
-                if *level == 0 {
-                    sprite.runs.extend(last.take());
+            let mut x = 0;
+            let kind = |level: &u8| (*level == 0, *level == LEVELS);
+            for run in levels.chunk_by(|a, b| kind(a) == kind(b)) {
+                let cells = x..x + run.len();
+                x = cells.end;
+                if run[0] == 0 {
                     continue;
                 }
-                let opaque = *level == LEVELS;
-                match &mut last {
-                    Some(run) if run.opaque == opaque => run.len += 1,
-                    _ => {
-                        sprite.runs.extend(last.take());
-                        last = Some(Run {
-                            x,
-                            y,
-                            start: sprite.entries.len(),
-                            len: 1,
-                            opaque,
-                        });
-                    }
-                }
-                sprite.entries.push(*entry);
-                sprite.levels.push(*level);
+                sprite.runs.push(Run {
+                    x: self.left + i32::try_from(cells.start).unwrap_or(i32::MAX),
+                    y,
+                    start: sprite.entries.len(),
+                    len: run.len(),
+                    opaque: run[0] == LEVELS,
+                });
+                sprite.entries.extend_from_slice(&entries[cells]);
+                sprite.levels.extend_from_slice(run);
             }
-            sprite.runs.extend(last);
         }
         sprite
+    }
+}
+
+/// An entry and its coverage, with another laid over them.
+fn laid(palette: &Palette, (under, cover): (u8, u8), (entry, level): (u8, u8)) -> (u8, u8) {
+    if level == 0 {
+        (under, cover)
+    } else if level == LEVELS || cover == 0 {
+        (entry, level)
+    } else if cover == LEVELS {
+        (palette.blend(entry, under, level), cover)
+    } else {
+        // Both are partial: the coverage of the two together, and the upper one's share of it.
+        let free = u16::from(LEVELS - cover) * u16::from(LEVELS - level);
+        let together = u16::from(LEVELS) - (free + u16::from(LEVELS) / 2) / u16::from(LEVELS);
+        let share = (u16::from(level) * u16::from(LEVELS) + together / 2) / together.max(1);
+        let share = u8::try_from(share).unwrap_or(LEVELS).min(LEVELS);
+        let together = u8::try_from(together).unwrap_or(LEVELS).max(1);
+        (palette.blend(entry, under, share), together)
     }
 }
 
