@@ -1,7 +1,5 @@
 //! Cards: scenes as text, and pictures to be looked at (`SHADARA_GALLERY=folder`).
 
-use std::path::PathBuf;
-
 use shadara::render::{
     CardRating, GameOutcome, LeaderboardCard, LeaderboardRow, ProfileCard, ProfilePanel, Scene, Size, Theme,
     png_of,
@@ -9,6 +7,7 @@ use shadara::render::{
 use shadara::rules::Ruleset;
 use shadara::words::Words;
 
+use super::gallery;
 use super::golden::as_recorded;
 
 const NAMES: [&str; 10] = [
@@ -126,16 +125,12 @@ fn cards_are_as_recorded() {
 
 #[test]
 fn cards_are_drawn_in_every_theme() {
-    let folder = std::env::var_os("SHADARA_GALLERY").map(PathBuf::from);
     for (name, scene) in cards() {
         for theme in Theme::ALL {
             for size in [Size::Channel, Size::Large] {
                 let bytes = png_of(&scene, theme, size);
                 assert!(bytes.len() < 64_000, "{name} {theme}: {} bytes", bytes.len());
-                if let Some(folder) = &folder {
-                    let file = format!("{name}-{theme}-{}.png", size.width());
-                    std::fs::write(folder.join(file), bytes).unwrap();
-                }
+                gallery::keep(&format!("{name}-{theme}-{}", size.width()), &bytes);
             }
         }
     }

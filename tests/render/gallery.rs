@@ -186,9 +186,16 @@ pub(crate) fn picture_of<'a>(shown: &'a Shown, draft: Option<&'a Prefix>) -> Pic
     picture
 }
 
+/// Keeps a picture to be looked at, if a folder is named for that.
+pub(crate) fn keep(name: &str, png: &[u8]) {
+    if let Some(folder) = std::env::var_os("SHADARA_GALLERY").map(PathBuf::from) {
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join(format!("{name}.png")), png).unwrap();
+    }
+}
+
 #[test]
 fn every_picture_of_the_gallery_is_drawn() {
-    let folder = std::env::var_os("SHADARA_GALLERY").map(PathBuf::from);
     for shown in all() {
         let prefix = shown.prefix();
         let mut picture = picture_of(&shown, prefix.as_ref());
@@ -206,14 +213,8 @@ fn every_picture_of_the_gallery_is_drawn() {
                 shown.name,
                 bytes.len()
             );
-            if let Some(folder) = &folder {
-                println!("{} {theme} {} bytes", shown.name, bytes.len());
-                std::fs::write(
-                    folder.join(format!("{}-{theme}-{}.png", shown.name, size.width())),
-                    bytes,
-                )
-                .unwrap();
-            }
+            println!("{} {theme} {} bytes", shown.name, bytes.len());
+            keep(&format!("{}-{theme}-{}", shown.name, size.width()), &bytes);
         }
     }
 }

@@ -1,7 +1,5 @@
 //! The board in words.
 
-use std::path::PathBuf;
-
 use shadara::render::{Banner, Picture, png, scene};
 use shadara::rules::{Record, Ruleset};
 use shadara::words::board::{alt_text, as_text};
@@ -134,7 +132,6 @@ fn the_board_as_text() {
 
 #[test]
 fn what_pictures_say_fits_in_every_language() {
-    let folder = std::env::var_os("SHADARA_GALLERY").map(PathBuf::from);
     for shown in gallery::all() {
         let prefix = shown.prefix();
         let mut picture = gallery::picture_of(&shown, prefix.as_ref());
@@ -143,10 +140,7 @@ fn what_pictures_say_fits_in_every_language() {
         for language in Language::ALL {
             picture.words = Words::of(language);
             picture.banner = picture.banner.and(Banner::of(&shown.record, picture.words));
-            if let Some(folder) = &folder {
-                let name = format!("{}-{}.png", shown.name, language.code());
-                std::fs::write(folder.join(name), png(&picture)).unwrap();
-            }
+            gallery::keep(&format!("{}-{}", shown.name, language.code()), &png(&picture));
             assert!(
                 cut(&picture) <= english,
                 "{} in {language:?}: {}",
