@@ -114,7 +114,7 @@ export class Composer {
     const content = this.input.value.trim();
     const { files } = this;
     if (!content && !files.length) return undefined;
-    if (content.startsWith('/')) return this.typed();
+    if (content.startsWith('/')) return this.app.refreshCommands().then(() => this.typed()).then(() => this.line?.submit()); // it may only just have come
     const message = { content, nonce: String(Date.now()) };
     const form = new FormData();
     files.forEach((file, index) => form.append(`files[${index}]`, file));
