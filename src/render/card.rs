@@ -34,6 +34,15 @@ pub struct CardRating {
     pub course: Vec<i64>,
 }
 
+impl CardRating {
+    /// In words: points, a question mark when provisional, deviation.
+    fn alt(&self) -> String {
+        let mark = if self.is_provisional { "?" } else { "" };
+        let deviation = self.deviation.map(|deviation| format!(" ±{deviation}"));
+        format!("{}{mark}{}", self.points, deviation.unwrap_or_default())
+    }
+}
+
 /// How a game ended for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameOutcome {

@@ -1,11 +1,20 @@
 //! How a rating went: the points after each of a player's last rated games.
 
+use super::ratings::deviation_points;
 use super::{Fault, Service};
 use crate::store::{Millis, Pool, UserId};
 
+/// How sure a rating is, and how it went.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RatingCourse {
+    /// Its deviation now in whole points; nothing without a rating.
+    pub deviation: Option<u32>,
+    /// The points before the first and after each of the games asked for, the oldest first; empty without such a game.
+    pub points: Vec<i64>,
+}
+
 impl Service {
-    /// A player's rating before the first and after each of the last `most` rated games that ended since then, the
-    /// oldest first; nothing without such a game.
+    /// A player's rating over the last `most` rated games that ended since then.
     ///
     /// # Errors
     /// When the database fails.
@@ -14,12 +23,17 @@ impl Service {
         user: UserId,
         pool: Pool,
         (since, most): (Millis, usize),
-    ) -> Result<Vec<i64>, Fault> {
+    ) -> Result<RatingCourse, Fault> {
+        let now = self.clock.now();
         let mut reader = self.store.read().await?;
         let Some(player) = reader.player(user).await? else {
-            return Ok(Vec::new());
+            return Ok(RatingCourse::default());
         };
-        Ok(reader.rating_course(player.id, pool, (since, most)).await?)
+        let rating = reader.rating(player.id, pool).await?;
+        Ok(RatingCourse {
+            deviation: rating.map(|row| deviation_points(&row, now)),
+            points: reader.rating_course(player.id, pool, (since, most)).await?,
+        })
     }
 
     /// The instant so many days ago.

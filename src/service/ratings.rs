@@ -59,6 +59,11 @@ fn deviation(row: &RatingRow, now: Millis) -> f64 {
         .min(MAX_DEVIATION)
 }
 
+/// A rating's deviation now, in whole points.
+pub(super) fn deviation_points(row: &RatingRow, now: Millis) -> u32 {
+    u32::try_from(whole(deviation(row, now), 1.0)).unwrap_or(u32::MAX)
+}
+
 /// A rating as people see it now.
 pub(super) fn shown(row: &RatingRow, now: Millis) -> Shown {
     row.shown(deviation(row, now))

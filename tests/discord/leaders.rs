@@ -109,14 +109,17 @@ async fn whoever_presses_my_place_is_told_theirs_alone() {
     let card = &board.message["attachments"][0];
     assert_eq!(card["filename"], "leaderboard.png");
     let told = card["description"].as_str().unwrap();
-    assert!(told.contains("\n1. Alice, 1662?\n2. Bob, 1338?"), "{told}");
+    assert!(
+        told.contains("\n1. Alice, 1662? ±290\n2. Bob, 1338? ±290"),
+        "{told}"
+    );
     let asked = [("player", json!(table.id("alice")))];
     let profile = table.command("carol", &table.hall(), "profile", &asked).await;
     let card = &profile.message["attachments"][0];
     assert_eq!(card["filename"], "profile.png");
     let told = card["description"].as_str().unwrap();
     assert!(
-        told.contains("Bakuk: 1662? #1 of 2. 1 won, 0 drawn, 0 lost"),
+        told.contains("Bakuk: 1662? ±290 #1 of 2. 1 won, 0 drawn, 0 lost"),
         "{told}"
     );
     let own = table.press("bob", &board.message, "My place").await;

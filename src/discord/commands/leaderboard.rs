@@ -10,7 +10,7 @@ use super::super::views::leaders::{self, Leaders, Reader};
 use super::Ctx;
 use super::arguments::{Chosen, Players};
 use crate::rules::Ruleset;
-use crate::service::{Leaderboard, LeaderboardQuery, Pool, Scope};
+use crate::service::{Leaderboard, LeaderboardQuery, Pool, RatingCourse, Scope};
 use crate::words::{Refusal, Whose};
 
 /// Shows the leaderboard of a ruleset, for this server unless everywhere is asked for.
@@ -106,7 +106,7 @@ async fn pictured(
     for standing in board.standings.get(cards::rows(board)).unwrap_or_default() {
         courses.push(match standing.player.id() {
             Some(user) => service.rating_course(user, leaders.pool, (since, 60)).await?,
-            None => Vec::new(),
+            None => RatingCourse::default(),
         });
     }
     let card = cards::leaderboard(manner.words, leaders, board, courses);

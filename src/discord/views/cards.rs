@@ -3,7 +3,7 @@
 use super::leaders::Leaders;
 use super::names::plain_name;
 use crate::render::{CardRating, GameOutcome, LeaderboardCard, LeaderboardRow, ProfileCard, ProfilePanel};
-use crate::service::{GameResult, HistoryLine, Leaderboard, Pool, Profile, RatingLine, Shown};
+use crate::service::{GameResult, HistoryLine, Leaderboard, Pool, Profile, RatingCourse, RatingLine, Shown};
 use crate::words::Words;
 
 /// How many rows a card has: a picture with more could not be read in a channel.
@@ -27,14 +27,19 @@ pub fn leaderboard(
     words: &'static Words,
     leaders: Leaders,
     board: &Leaderboard,
-    courses: Vec<Vec<i64>>,
+    courses: Vec<RatingCourse>,
 ) -> LeaderboardCard<'static> {
     let Pool { ruleset, n_seats } = leaders.pool;
     let standings = board.standings.iter().skip(rows(board).start);
     let rows = standings.zip(courses).map(|(standing, course)| LeaderboardRow {
         rank: standing.rank,
         name: plain_name(words, &standing.player),
-        change: Some(course.first().map_or(0, |before| standing.rating.points - before)),
+        change: Some(
+            course
+                .points
+                .first()
+                .map_or(0, |before| standing.rating.points - before),
+        ),
         rating: rating(standing.rating, course),
         is_viewer: board.viewer.as_ref() == Some(standing),
     });
@@ -60,7 +65,7 @@ pub fn profile(
     words: &'static Words,
     profile: &Profile,
     last: &[HistoryLine],
-    courses: Vec<Vec<i64>>,
+    courses: Vec<RatingCourse>,
 ) -> ProfileCard<'static> {
     let rated = profile.ratings.iter().zip(courses);
     let mut panels: Vec<ProfilePanel> = rated
@@ -104,7 +109,7 @@ fn panel(
     words: &Words,
     profile: &Profile,
     pool: Pool,
-    rated: Option<(&RatingLine, Vec<i64>)>,
+    rated: Option<(&RatingLine, RatingCourse)>,
 ) -> ProfilePanel {
     let line = rated.as_ref().map(|(line, _)| *line);
     let tallies = profile.tallies.iter().filter(|tally| tally.pool == pool);
@@ -123,12 +128,12 @@ fn panel(
     }
 }
 
-fn rating(shown: Shown, course: Vec<i64>) -> CardRating {
+fn rating(shown: Shown, course: RatingCourse) -> CardRating {
     CardRating {
         points: shown.points,
         is_provisional: shown.is_provisional,
-        deviation: None,
-        course,
+        deviation: course.deviation,
+        course: course.points,
     }
 }
 

@@ -88,9 +88,8 @@ impl LeaderboardCard<'_> {
     #[must_use]
     pub fn alt(&self) -> String {
         let rows = self.rows.iter().map(|row| {
-            let mark = if row.rating.is_provisional { "?" } else { "" };
             let name = crate::words::plain(&row.name);
-            format!("{}. {name}, {}{mark}", row.rank, row.rating.points)
+            format!("{}. {name}, {}", row.rank, row.rating.alt())
         });
         let head = format!("{}. {}", self.title, self.subtitle);
         std::iter::once(head).chain(rows).collect::<Vec<_>>().join("\n")

@@ -88,10 +88,7 @@ impl ProfileCard<'_> {
             let [won, drawn, lost] = panel.results;
             let rating = panel.rating.as_ref().map_or_else(
                 || words.card_unrated(),
-                |rating| {
-                    let mark = if rating.is_provisional { "?" } else { "" };
-                    format!("{}{mark} {}", rating.points, panel.rank)
-                },
+                |rating| format!("{} {}", rating.alt(), panel.rank),
             );
             format!(
                 "{}: {}. {won} {}, {drawn} {}, {lost} {}",
