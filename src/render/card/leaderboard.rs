@@ -215,8 +215,10 @@ fn course(scene: &mut Scene, row: &LeaderboardRow, middle: f32, light: Light) {
                 Face::Semi,
                 26.0,
                 faint,
-            ));
-            write(scene, by, (CHANGE + 23.0, centred(middle, 26.0)));
+            ))
+            .shrunk(COURSE - CHANGE - 35.0, 0.7);
+            let base = centred(middle, by.size);
+            write(scene, by, (CHANGE + 23.0, base));
         }
     }
     if row.rating.course.len() > 1 {
