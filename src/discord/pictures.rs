@@ -114,13 +114,13 @@ impl Pictures {
     /// When the renderer fails.
     pub async fn card(
         &self,
-        name: String,
+        name: &str,
         alt: String,
         theme: Theme,
         scene: impl FnOnce() -> Scene + Send + 'static,
     ) -> Result<Attached, PictureError> {
         let png = move || render::png_of(&scene(), theme, IN_THREAD);
-        self.attach(name, alt, png).await
+        self.attach(name.to_owned(), alt, png).await
     }
 
     /// Draws a game from its first move on as an animated GIF; its alternative text is that of the last picture.

@@ -1,8 +1,12 @@
-//! How a rating went: the points after each of a player's last rated games.
+//! How sure a rating is, and how it went: the points after each of a player's last rated games.
+
+use std::time::Duration;
 
 use super::ratings::deviation_points;
 use super::{Fault, Service};
 use crate::store::{Millis, Pool, UserId};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How sure a rating is, and how it went.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,7 +42,7 @@ impl Service {
 
     /// The instant so many days ago.
     #[must_use]
-    pub fn days_ago(&self, days: i64) -> Millis {
-        Millis(self.clock.now().0 - days * 86_400_000)
+    pub fn days_ago(&self, days: u32) -> Millis {
+        self.clock.now().before(DAY * days)
     }
 }

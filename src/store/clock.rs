@@ -17,15 +17,13 @@ impl Millis {
     /// The instant `duration` later.
     #[must_use]
     pub fn after(self, duration: Duration) -> Self {
-        let ms = i64::try_from(duration.as_millis()).unwrap_or(i64::MAX);
-        Self(self.0.saturating_add(ms))
+        Self(self.0.saturating_add(whole_ms(duration)))
     }
 
     /// The instant `duration` earlier.
     #[must_use]
     pub fn before(self, duration: Duration) -> Self {
-        let ms = i64::try_from(duration.as_millis()).unwrap_or(i64::MAX);
-        Self(self.0.saturating_sub(ms))
+        Self(self.0.saturating_sub(whole_ms(duration)))
     }
 
     /// How long it is from `earlier` to here; nothing if that is later.
@@ -39,6 +37,10 @@ impl Millis {
     pub const fn seconds(self) -> i64 {
         self.0.div_euclid(1000)
     }
+}
+
+fn whole_ms(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
 /// Where the time comes from.

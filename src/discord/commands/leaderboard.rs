@@ -110,11 +110,8 @@ async fn pictured(
         });
     }
     let card = cards::leaderboard(manner.words, leaders, board, courses);
-    let (name, alt) = ("leaderboard.png".to_owned(), card.alt());
-    let drawn = asked
-        .shared
-        .pictures
-        .card(name, alt, manner.theme, move || card.scene());
+    let pictures = &asked.shared.pictures;
+    let drawn = pictures.card("leaderboard.png", card.alt(), manner.theme, move || card.scene());
     view.picture = Some(drawn.await?);
     Ok(view)
 }

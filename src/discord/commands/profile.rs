@@ -56,11 +56,8 @@ async fn pictured(
         courses.push(service.rating_course(user, line.pool, (Millis(0), 30)).await?);
     }
     let card = cards::profile(manner.words, profile, &last, courses);
-    let (name, alt) = ("profile.png".to_owned(), card.alt());
-    let drawn = asked
-        .shared
-        .pictures
-        .card(name, alt, manner.theme, move || card.scene());
+    let pictures = &asked.shared.pictures;
+    let drawn = pictures.card("profile.png", card.alt(), manner.theme, move || card.scene());
     view.picture = Some(drawn.await?);
     Ok(view)
 }
