@@ -3,6 +3,8 @@
 //! Points are in pixels, y down, relative to the origin of the sprite that is being drawn. What colour a shape
 //! has is decided later, in `sprite.rs`.
 
+use std::cell::RefCell;
+
 use ab_glyph_rasterizer::{Rasterizer, point};
 use image::GrayImage;
 use imageproc::rect::Rect;
@@ -84,21 +86,28 @@ pub(crate) fn fill(contours: &[Contour]) -> Mask {
         return mask;
     }
     let (width, height) = mask.size();
-    let mut raster = Rasterizer::new(width, height);
     let (dx, dy) = (float(mask.left), float(mask.top));
-    for contour in contours {
-        let ends = contour.iter().cycle().skip(1);
-        for (a, b) in contour.iter().zip(ends) {
-            raster.draw_line(point(a.x - dx, a.y - dy), point(b.x - dx, b.y - dy));
+    RASTER.with_borrow_mut(|raster| {
+        raster.reset(width, height);
+        for contour in contours {
+            let ends = contour.iter().cycle().skip(1);
+            for (a, b) in contour.iter().zip(ends) {
+                raster.draw_line(point(a.x - dx, a.y - dy), point(b.x - dx, b.y - dy));
+            }
         }
-    }
-    let cover = &mut mask.cover;
-    raster.for_each_pixel(|at, value| {
-        if let Some(cell) = cover.get_mut(at) {
-            *cell = byte(value);
-        }
+        let cover = &mut mask.cover;
+        raster.for_each_pixel(|at, value| {
+            if let Some(cell) = cover.get_mut(at) {
+                *cell = byte(value);
+            }
+        });
     });
     mask
+}
+
+thread_local! {
+    /// One memory for all outlines: fresh pages cost as much as the areas.
+    static RASTER: RefCell<Rasterizer> = RefCell::new(Rasterizer::new(0, 0));
 }
 
 /// How a stroke ends.
@@ -108,24 +117,61 @@ pub(crate) enum Cap {
     Butt,
 }
 
+/// How a straight piece of a stroke ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// In half a circle.
+    Round,
+    /// Square.
+    Cut,
+    /// In the next piece, which goes on in nearly the same direction.
+    Smooth,
+}
+
+impl End {
+    /// How far beyond its end a piece of half this width has a say.
+    fn reach(self, half: f32) -> f32 {
+        match self {
+            End::Round => half + 1.0,
+            End::Cut => 1.0,
+            End::Smooth => half.min(1.0) + 1.0,
+        }
+    }
+}
+
 /// The area that a pen of this width covers along the contours, which are left open; corners are round.
 pub(crate) fn stroke(contours: &[Contour], width: f32, cap: Cap) -> Mask {
     let half = width / 2.0;
+    let outer = match cap {
+        Cap::Round => End::Round,
+        Cap::Butt => End::Cut,
+    };
     let mut mask = Mask::around(contours.iter().flatten().copied(), half);
     for contour in contours {
-        let pieces = contour.len().saturating_sub(1);
+        let mut end = outer;
         for (i, pair) in contour.windows(2).enumerate() {
-            if let [a, b] = pair {
-                let ends = (cap == Cap::Butt && i == 0, cap == Cap::Butt && i + 1 == pieces);
-                stroke_piece(&mut mask, (*a, *b), half, ends);
-            }
+            let [a, b] = [pair[0], pair[1]];
+            let start = end;
+            end = contour.get(i + 2).map_or(outer, |c| joint([a, b, *c], half));
+            stroke_piece(&mut mask, (a, b), half, (start, end));
         }
     }
     mask
 }
 
-/// One straight piece of a stroke; `ends` says which of its two ends are cut square.
-fn stroke_piece(mask: &mut Mask, (a, b): (Point, Point), half: f32, ends: (bool, bool)) {
+/// How a piece ends where another begins: without a half circle when the gap between the two is less than a pixel.
+fn joint([a, b, c]: [Point; 3], half: f32) -> End {
+    let (before, after) = ((b.y - a.y).atan2(b.x - a.x), (c.y - b.y).atan2(c.x - b.x));
+    let turn = (after - before).sin_cos();
+    if turn.1 > 0.0 && turn.0.abs() * half < 1.0 {
+        End::Smooth
+    } else {
+        End::Round
+    }
+}
+
+/// One straight piece of a stroke.
+fn stroke_piece(mask: &mut Mask, (a, b): (Point, Point), half: f32, (start, end): (End, End)) {
     let length = (b.x - a.x).hypot(b.y - a.y);
     let (ux, uy) = if length > 0.0 {
         ((b.x - a.x) / length, (b.y - a.y) / length)
@@ -133,9 +179,13 @@ fn stroke_piece(mask: &mut Mask, (a, b): (Point, Point), half: f32, ends: (bool,
         (1.0, 0.0)
     };
     let reach = half + 1.0;
+    let (first, last) = (-start.reach(half), length + end.reach(half));
     let (width, height) = mask.size();
-    let xs = span(a.x.min(b.x) - reach, a.x.max(b.x) + reach, mask.left, width);
-    let ys = span(a.y.min(b.y) - reach, a.y.max(b.y) + reach, mask.top, height);
+    // Half of the box round the piece with its ends, on each axis.
+    let (wide, high) = ((uy * reach).abs(), (ux * reach).abs());
+    let [(ax, ay), (bx, by)] = [first, last].map(|along| (a.x + ux * along, a.y + uy * along));
+    let xs = span(ax.min(bx) - wide, ax.max(bx) + wide, mask.left, width);
+    let ys = span(ay.min(by) - high, ay.max(by) + high, mask.top, height);
     for y in ys {
         let py = float(mask.top) + offset(y) + 0.5 - a.y;
         // Of a slanted piece each row sees only a few pixels.
@@ -149,7 +199,7 @@ fn stroke_piece(mask: &mut Mask, (a, b): (Point, Point), half: f32, ends: (bool,
         for x in row {
             let px = float(mask.left) + offset(x) + 0.5 - a.x;
             let (along, across) = (px * ux + py * uy, py * ux - px * uy);
-            if across.abs() > reach || along < -reach || along > length + reach {
+            if across.abs() > reach || along < first || along > last {
                 continue;
             }
             let beyond = if along < 0.0 {
@@ -159,11 +209,11 @@ fn stroke_piece(mask: &mut Mask, (a, b): (Point, Point), half: f32, ends: (bool,
             };
             let distance = (across * across + beyond * beyond).sqrt();
             let mut cover = (half - distance + 0.5).clamp(0.0, 1.0);
-            if ends.0 {
+            if start == End::Cut {
                 cover =
                     cover.min((half - across.abs() + 0.5).clamp(0.0, 1.0) * (along + 0.5).clamp(0.0, 1.0));
             }
-            if ends.1 {
+            if end == End::Cut {
                 cover *= (length - along + 0.5).clamp(0.0, 1.0);
             }
             mask.cover_with(x, y, cover);

@@ -11,7 +11,7 @@ use super::palette::{Family, Palette};
 use super::pen::Pen;
 use super::ramps::Kind;
 use super::scene::{Align, Item, Scene, Text, WIDTH};
-use super::sprite::{Canvas, Sprite};
+use super::sprite::{Canvas, Rows, Sprite};
 use super::text;
 use super::theme::{Role, Theme};
 
@@ -73,7 +73,7 @@ pub(crate) struct Atlas {
     width: i32,
     kind: Kind,
     sprites: RwLock<HashMap<Drawing, Arc<Sprite>>>,
-    layers: RwLock<HashMap<Layer, Arc<Canvas>>>,
+    layers: RwLock<HashMap<Layer, Arc<Rows>>>,
 }
 
 const KINDS: usize = Kind::ALL.len();
@@ -125,13 +125,13 @@ impl Atlas {
         sprite
     }
 
-    fn layer(&self, layer: Layer, scale: f32) -> Arc<Canvas> {
+    /// The rows of a layer; the canvas is where it is drawn when it is first needed.
+    fn layer(&self, layer: Layer, scale: f32, canvas: &mut Canvas) -> Arc<Rows> {
         if let Ok(kept) = self.layers.read()
-            && let Some(canvas) = kept.get(&layer)
+            && let Some(rows) = kept.get(&layer)
         {
-            return Arc::clone(canvas);
+            return Arc::clone(rows);
         }
-        let mut canvas = Canvas::default();
         let height = length(round((layer.height() + OVERHANG) * scale));
         canvas.reset(length(self.width), height, self.palette.role(Role::Page));
         canvas.pieces(
@@ -139,11 +139,11 @@ impl Atlas {
             &Subject::Layer(layer).pieces(scale),
             (self.left(scale), 0),
         );
-        let canvas = Arc::new(canvas);
+        let rows = Arc::new(Rows::of(canvas));
         if let Ok(mut kept) = self.layers.write() {
-            kept.insert(layer, Arc::clone(&canvas));
+            kept.insert(layer, Arc::clone(&rows));
         }
-        canvas
+        rows
     }
 
     /// The pixel of the design's left edge: the page is centred when the board's pitch makes it a little wider.
@@ -180,7 +180,8 @@ impl Atlas {
         };
         if let Some((layer, top)) = scene.layer {
             let top = round(top * scale);
-            canvas.reset_with(width, height, page, (&self.layer(layer, scale), side(top)));
+            let rows = self.layer(layer, scale, canvas);
+            canvas.reset_with(width, height, page, (&rows, side(top)));
             for item in &scene.board {
                 self.item(item, Origin { top, ..place }, canvas);
             }

@@ -18,18 +18,19 @@ pub(crate) struct Canvas(GrayImage);
 impl Canvas {
     /// Makes it this large and one colour all over, keeping its memory.
     pub(crate) fn reset(&mut self, width: u32, height: u32, entry: u8) {
-        self.reset_with(width, height, entry, (&Canvas::default(), 0));
+        self.reset_with(width, height, entry, (&Rows::default(), 0));
     }
 
-    /// The same, with a picture of this width laid over the rows from `top` on; what reaches beyond is cut.
-    pub(crate) fn reset_with(&mut self, width: u32, height: u32, entry: u8, (layer, top): (&Canvas, usize)) {
+    /// The same, with rows of this width laid over those from `top` on; what reaches beyond is cut.
+    pub(crate) fn reset_with(&mut self, width: u32, height: u32, entry: u8, (layer, top): (&Rows, usize)) {
         let mut memory = std::mem::take(&mut self.0).into_raw();
-        let (start, end) = (top * pixels(width), pixels(width) * pixels(height));
+        let end = pixels(width) * pixels(height);
         memory.clear();
-        memory.resize(start.min(end), entry);
-        let room = end - memory.len();
-        let laid = layer.0.as_raw();
-        memory.extend_from_slice(&laid[..laid.len().min(room)]);
+        memory.reserve(end);
+        memory.resize((top * pixels(width)).min(end), entry);
+        for row in layer.iter().take(pixels(height).saturating_sub(top)) {
+            memory.extend_from_slice(row);
+        }
         memory.resize(end, entry);
         self.0 = GrayImage::from_raw(width, height, memory).unwrap_or_default();
     }
@@ -118,6 +119,43 @@ impl Canvas {
     }
 }
 
+/// The rows of a canvas, kept to be laid on others; one that repeats the row above is kept once.
+#[derive(Debug, Default)]
+pub(crate) struct Rows {
+    width: usize,
+    pixels: Vec<u8>,
+    /// How many times each kept row follows itself.
+    times: Vec<usize>,
+}
+
+impl Rows {
+    /// The rows of this canvas.
+    pub(crate) fn of(canvas: &Canvas) -> Rows {
+        let mut rows = Rows {
+            width: canvas.width(),
+            ..Rows::default()
+        };
+        let mut above: &[u8] = &[];
+        for row in canvas.rows() {
+            match rows.times.last_mut() {
+                Some(times) if row == above => *times += 1,
+                _ => {
+                    rows.pixels.extend_from_slice(row);
+                    rows.times.push(1);
+                }
+            }
+            above = row;
+        }
+        rows.pixels.shrink_to_fit();
+        rows
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &[u8]> {
+        let kept = self.pixels.chunks_exact(self.width.max(1)).zip(&self.times);
+        kept.flat_map(|(row, times)| std::iter::repeat_n(row, *times))
+    }
+}
+
 /// Pixels of a mask that are looked at together: most stretches are clear or covered whole.
 const STRETCH: usize = size_of::<u128>();
 
@@ -147,10 +185,11 @@ fn level(cover: u8) -> u8 {
 struct Run {
     x: i32,
     y: i32,
-    /// Where its pixels begin in the sprite's data, and how many there are.
+    /// Where its entries begin in the sprite's data, and how many there are.
     start: usize,
     len: usize,
-    opaque: bool,
+    /// Where its coverage begins, unless all is covered.
+    soft: Option<usize>,
 }
 
 /// A drawing, ready to be laid on any ground.
@@ -196,12 +235,13 @@ impl Sprite {
             let Some(entries) = self.entries.get(from..from + len) else {
                 continue;
             };
-            if run.opaque {
+            let Some(soft) = run.soft else {
                 target.copy_from_slice(entries);
-            } else if let Some(levels) = self.levels.get(from..from + len) {
-                for ((pixel, entry), level) in target.iter_mut().zip(entries).zip(levels) {
-                    *pixel = palette.blend(*entry, *pixel, *level);
-                }
+                continue;
+            };
+            let levels = self.levels.get(soft + cut..).unwrap_or_default();
+            for ((pixel, entry), level) in target.iter_mut().zip(entries).zip(levels) {
+                *pixel = palette.blend(*entry, *pixel, *level);
             }
         }
     }
@@ -287,25 +327,42 @@ impl Cells {
             .zip(self.levels.chunks_exact(self.width.max(1)));
         for (y, (entries, levels)) in (self.top..).zip(rows) {
             let mut x = 0;
-            let kind = |level: &u8| (*level == 0, *level == LEVELS);
-            for run in levels.chunk_by(|a, b| kind(a) == kind(b)) {
-                let cells = x..x + run.len();
+            while let Some(first) = levels.get(x) {
+                let cells = x..x + run_length(&levels[x..]);
                 x = cells.end;
-                if run[0] == 0 {
+                if *first == 0 {
                     continue;
                 }
                 sprite.runs.push(Run {
                     x: self.left + i32::try_from(cells.start).unwrap_or(i32::MAX),
                     y,
                     start: sprite.entries.len(),
-                    len: run.len(),
-                    opaque: run[0] == LEVELS,
+                    len: cells.len(),
+                    soft: (*first != LEVELS).then_some(sprite.levels.len()),
                 });
-                sprite.entries.extend_from_slice(&entries[cells]);
-                sprite.levels.extend_from_slice(run);
+                sprite.entries.extend_from_slice(&entries[cells.clone()]);
+                if *first != LEVELS {
+                    sprite.levels.extend_from_slice(&levels[cells]);
+                }
             }
         }
         sprite
+    }
+}
+
+/// How many cells, from the first on, are clear, opaque or soft like it.
+fn run_length(levels: &[u8]) -> usize {
+    let soft = |level: &u8| *level != 0 && *level != LEVELS;
+    match levels.first() {
+        Some(first) if !soft(first) => {
+            let stretches = levels
+                .chunks_exact(STRETCH)
+                .take_while(|stretch| **stretch == [*first; STRETCH]);
+            let whole = stretches.count() * STRETCH;
+            let rest = levels[whole..].iter().take_while(|level| *level == first);
+            whole + rest.count()
+        }
+        _ => levels.iter().take_while(|level| soft(level)).count(),
     }
 }
 
