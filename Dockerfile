@@ -6,8 +6,9 @@ WORKDIR /source
 # The C compiler is for SQLite, which is compiled from source.
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 COPY . .
-RUN --mount=type=cache,target=/usr/local/cargo/registry \
-    --mount=type=cache,target=/source/target \
+# Locked: builds for two platforms at once share these folders, and each would copy whichever program came last.
+RUN --mount=type=cache,target=/usr/local/cargo/registry,sharing=locked \
+    --mount=type=cache,target=/source/target,sharing=locked \
     cargo build --release --locked --bin shadara && cp target/release/shadara /shadara
 
 # Names in more scripts than the bundled font has: of each family the one file that pictures use.
