@@ -26,7 +26,9 @@ RUN for script in Arabic Hebrew Devanagari Thai Georgian Armenian Bengali Tamil 
 
 FROM debian:bookworm-slim
 COPY --from=fonts /fonts /usr/share/fonts/shadara
-RUN useradd --system --uid 10001 --home-dir /data --create-home shadara
+# Not --create-home, which would put a shell's settings into every volume.
+RUN useradd --uid 10001 --home-dir /data --no-create-home --shell /usr/sbin/nologin shadara \
+    && install -d -o shadara -g shadara /data
 COPY --from=build /shadara /usr/local/bin/shadara
 USER shadara
 WORKDIR /data
