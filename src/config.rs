@@ -8,6 +8,8 @@ use std::path::PathBuf;
 
 use reqwest::Url;
 
+use crate::discord::http::is_loopback;
+
 /// A setting: its name, its default (`None` when there is none), and what it means, with its unit.
 #[derive(Debug, Clone, Copy)]
 pub struct Variable {
@@ -308,7 +310,7 @@ fn parse_base(text: &str) -> Result<Url, Problem> {
         expected: "an address such as http://127.0.0.1:8080",
         found: text.to_owned(),
     })?;
-    if matches!(url.scheme(), "http" | "https") && is_loopback(&url) {
+    if matches!(url.scheme(), "http" | "https") && is_loopback(url.as_str()) {
         Ok(without_api_path(url))
     } else {
         Err(Problem::NotLoopback(text.to_owned()))
@@ -322,20 +324,6 @@ fn without_api_path(mut url: Url) -> Url {
     let path = path.strip_suffix("/api").unwrap_or(path).to_owned();
     url.set_path(&path);
     url
-}
-
-/// Whether the address's parsed host is this machine.
-#[must_use]
-pub fn is_loopback(url: &Url) -> bool {
-    match url.host_str() {
-        Some("localhost") => true,
-        Some(host) => host
-            .trim_start_matches('[')
-            .trim_end_matches(']')
-            .parse::<std::net::IpAddr>()
-            .is_ok_and(|address| address.is_loopback()),
-        None => false,
-    }
 }
 
 #[cfg(test)]

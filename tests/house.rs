@@ -21,7 +21,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("outbox", &["store"]),
     ("discord", &["service", "outbox", "render", "words", "rules"]),
     ("sandbox", &[]),
-    ("config", &[]),
+    ("config", &["discord"]),
     (
         "app",
         &[

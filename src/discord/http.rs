@@ -57,7 +57,7 @@ pub fn client(
     Ok(builder.proxy(base).ratelimiter_disabled(true).build())
 }
 
-/// Whether a URL leads to this machine.
+/// Whether a URL's parsed host is this machine.
 #[must_use]
 pub fn is_loopback(url: &str) -> bool {
     let Ok(url) = reqwest::Url::parse(url) else {
