@@ -40,7 +40,6 @@ pub use self::{
     abort::{AbortCommand, AbortRefusal},
     accept::{AcceptCommand, AcceptRefusal, Accepted},
     challenge::{ChallengeRefusal, MAX_PENDING, NewChallenge, PENDING_FOR},
-    course::RatingCourse,
     decline::{AnswerCommand, CancelRefusal, DeclineRefusal},
     draw::{DrawAction, DrawCommand, DrawRefusal, Drawn},
     end::{EndCommand, EndRefusal, MAX_NOTE},

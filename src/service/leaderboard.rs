@@ -3,6 +3,7 @@
 //! A server's leaderboard holds whoever has finished a rated game there, with the rating they have everywhere.
 //! Settled ratings stand above provisional ones, which are marked; equal ratings share a rank.
 
+use super::ratings::deviation_points;
 use super::{Fault, Service};
 use crate::store::{EVERYWHERE, GuildId, Player, Pool, Shown, StandingRow, UserId};
 
@@ -59,8 +60,6 @@ pub struct Leaderboard {
     pub n_players: u64,
     /// Where the viewer stands, if they do.
     pub viewer: Option<Standing>,
-    /// On which page that is.
-    pub viewer_page: Option<u32>,
 }
 
 impl Leaderboard {
@@ -77,8 +76,17 @@ pub struct Standing {
     pub player: Player,
     /// Their rating.
     pub rating: Shown,
+    /// Its deviation now, in whole points.
+    pub deviation: u32,
     /// How many rated games it is from.
     pub n_games: i64,
+}
+
+/// Which page is meant.
+#[derive(Clone, Copy, Debug)]
+enum Wanted {
+    Page(u32),
+    ThatOfViewer,
 }
 
 impl Service {
@@ -87,22 +95,52 @@ impl Service {
     /// # Errors
     /// When the database fails.
     pub async fn leaderboard(&self, query: LeaderboardQuery) -> Result<Leaderboard, Fault> {
+        let board = (query.pool, query.scope);
+        self.wanted_page(board, Wanted::Page(query.page), query.viewer)
+            .await
+    }
+
+    /// The page of a leaderboard on which the viewer stands; the first if they do not stand on it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn leaderboard_around(
+        &self,
+        pool: Pool,
+        scope: Scope,
+        viewer: UserId,
+    ) -> Result<Leaderboard, Fault> {
+        self.wanted_page((pool, scope), Wanted::ThatOfViewer, Some(viewer))
+            .await
+    }
+
+    async fn wanted_page(
+        &self,
+        (pool, scope): (Pool, Scope),
+        wanted: Wanted,
+        viewer: Option<UserId>,
+    ) -> Result<Leaderboard, Fault> {
+        let (guild, now) = (scope.guild(), self.clock.now());
         let mut reader = self.store.read().await?;
-        let guild = query.scope.guild();
-        let counts = reader.standing_counts(guild, query.pool).await?;
+        let counts = reader.standing_counts(guild, pool).await?;
+        let own = match viewer {
+            Some(user) => reader.standing(guild, pool, user).await?,
+            None => None,
+        };
+        let page = match (wanted, &own) {
+            (Wanted::Page(page), _) => page,
+            (Wanted::ThatOfViewer, Some(own)) => {
+                let equals = reader.equals_before(guild, pool, own).await?;
+                page_at(counts.rank(own.step) - 1 + equals)
+            }
+            (Wanted::ThatOfViewer, None) => 0,
+        };
         let n_players = counts.total();
-        let n_pages = n_players.div_ceil(u64::from(Leaderboard::PER_PAGE)).max(1);
-        let n_pages = u32::try_from(n_pages).unwrap_or(u32::MAX);
-        let page = query.page.min(n_pages - 1);
-        let offset = u64::from(page) * u64::from(Leaderboard::PER_PAGE);
-        let rows = reader
-            .standings(
-                guild,
-                query.pool,
-                &counts,
-                (offset, Leaderboard::PER_PAGE as usize),
-            )
-            .await?;
+        let last = page_at(n_players.saturating_sub(1));
+        let page = page.min(last);
+        let per_page = Leaderboard::PER_PAGE;
+        let part = (u64::from(page) * u64::from(per_page), per_page as usize);
+        let rows = reader.standings(guild, pool, &counts, part).await?;
         let standing = |row: StandingRow| Standing {
             rank: counts.rank(row.step),
             player: row.player,
@@ -110,33 +148,21 @@ impl Service {
                 points: row.step.points,
                 is_provisional: row.step.is_provisional,
             },
-            n_games: row.n_games,
+            deviation: deviation_points(&row.rating, now),
+            n_games: row.rating.n_games,
         };
-        let viewer = match query.viewer {
-            Some(user) => reader.player(user).await?,
-            None => None,
-        };
-        let mut viewer_page = None;
-        let viewer = match viewer {
-            Some(player) => {
-                let row = reader.standing(guild, query.pool, player.id).await?;
-                if let Some(StandingRow { step, .. }) = row {
-                    let equals = reader.equals_before(guild, query.pool, step, player.id).await?;
-                    let above = counts.rank(step) - 1 + equals;
-                    viewer_page = u32::try_from(above / u64::from(Leaderboard::PER_PAGE)).ok();
-                }
-                row
-            }
-            None => None,
-        };
-        let standings = rows.into_iter().map(standing).collect();
         Ok(Leaderboard {
-            standings,
+            standings: rows.into_iter().map(standing).collect(),
             page,
-            n_pages,
+            n_pages: last + 1,
             n_players,
-            viewer: viewer.map(standing),
-            viewer_page,
+            viewer: own.map(standing),
         })
     }
+}
+
+/// The page of the standing that has so many above it.
+fn page_at(above: u64) -> u32 {
+    let page = above / u64::from(Leaderboard::PER_PAGE);
+    u32::try_from(page).unwrap_or(u32::MAX - 1)
 }

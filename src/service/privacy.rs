@@ -70,7 +70,7 @@ impl Service {
             n_moves: reader.n_moves_of(id).await?,
             n_challenges: reader.n_challenges_by(id).await?.unsigned_abs(),
             n_blocked: reader.blocked_by(id).await?.len() as u64,
-            ratings: profile::rating_lines(&mut reader, id, self.clock.now()).await?,
+            ratings: profile::rating_lines(&mut reader, (user, id), self.clock.now()).await?,
         }))
     }
 

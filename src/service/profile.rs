@@ -1,7 +1,7 @@
 //! A player's profile.
 
 use super::{Fault, Service, ratings};
-use crate::store::{EVERYWHERE, HeadToHead, Millis, Player, Pool, Reader, Shown, Tally, UserId};
+use crate::store::{EVERYWHERE, HeadToHead, Millis, Player, PlayerId, Pool, Reader, Shown, Tally, UserId};
 
 /// What everybody may see of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,8 @@ pub struct RatingLine {
     pub pool: Pool,
     /// The rating.
     pub rating: Shown,
+    /// Its deviation now, in whole points.
+    pub deviation: u32,
     /// How many rated games it is from.
     pub n_games: i64,
     /// Their rank everywhere, from 1.
@@ -50,7 +52,7 @@ impl Service {
             _ => None,
         };
         Ok(Some(Profile {
-            ratings: rating_lines(&mut reader, row.id, self.clock.now()).await?,
+            ratings: rating_lines(&mut reader, (user, row.id), self.clock.now()).await?,
             tallies: reader.tallies(row.id).await?,
             n_running: reader.running_of(row.id).await?.len(),
             player: row.player,
@@ -63,16 +65,17 @@ impl Service {
 /// A player's ratings with their ranks.
 pub(super) async fn rating_lines(
     reader: &mut Reader,
-    player: crate::store::PlayerId,
+    (user, player): (UserId, PlayerId),
     now: Millis,
 ) -> Result<Vec<RatingLine>, Fault> {
     let mut lines = Vec::new();
     for (pool, rating) in reader.ratings_of(player).await? {
         let counts = reader.standing_counts(EVERYWHERE, pool).await?;
-        let standing = reader.standing(EVERYWHERE, pool, player).await?;
+        let standing = reader.standing(EVERYWHERE, pool, user).await?;
         lines.push(RatingLine {
             pool,
             rating: ratings::shown(&rating, now),
+            deviation: ratings::deviation_points(&rating, now),
             n_games: rating.n_games,
             rank: standing.map_or(0, |standing| counts.rank(standing.step)),
             n_players: counts.total(),

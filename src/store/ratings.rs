@@ -1,12 +1,14 @@
 //! Rows of ratings, and the rated games they follow from.
 
+use std::collections::HashMap;
+
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::columns::{place, seat};
 use super::shown::{PER_POINT, PROVISIONAL, Precise, round};
 use super::statements::statements;
-use super::{GameId, Millis, PlayerId, Reader, Shown, StoreError, Writer};
+use super::{GameId, Millis, PlayerId, Reader, Shown, StoreError, UserId, Writer};
 use crate::rules::{Ruleset, Seat};
 
 statements! {
@@ -27,11 +29,17 @@ statements! {
     UNSETTLE = "UPDATE ratings SET settled_until_ms = NULL WHERE player_id = $1 AND ruleset = $2 AND n_seats = $3";
     RATED_GAMES = "SELECT id, ruleset, n_seats, ended_ms, rated_order FROM games
         WHERE rated_order IS NOT NULL AND rated_order > $1 ORDER BY rated_order LIMIT 1000";
-    COURSE = "SELECT s.rating_before, s.rating_after FROM game_seats s JOIN games g ON g.id = s.game_id
-        WHERE s.player_id = $1 AND s.is_running = 0 AND s.rating_after IS NOT NULL AND g.ruleset = $2
-            AND g.n_seats = $3 AND g.ended_ms >= $4 ORDER BY g.rated_order DESC LIMIT $5";
+    COURSES = "SELECT p.user_id, s.rating_before, s.rating_after FROM players p
+            JOIN games g ON g.id IN (SELECT l.id FROM game_seats o JOIN games l ON l.id = o.game_id
+                WHERE o.player_id = p.id AND o.is_running = 0 AND o.rating_after IS NOT NULL AND l.ruleset = $1
+                    AND l.n_seats = $2 AND l.ended_ms >= $3 ORDER BY l.rated_order DESC LIMIT $4)
+            JOIN game_seats s ON s.game_id = g.id AND s.player_id = p.id
+        WHERE p.user_id IN ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ORDER BY g.rated_order";
     PLACES = "SELECT seat, player_id, place FROM game_seats WHERE game_id = $1 ORDER BY seat";
 }
+
+/// How many players `COURSES` has places for.
+const AT_ONCE: usize = 10;
 
 /// What a rating is kept for: each ruleset and number of players has its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -112,23 +120,30 @@ impl Reader {
         row.map(|row| Ok(rating_row(&row)?.2)).transpose()
     }
 
-    /// Whole points before the first and after each of the last rated games that ended since then, oldest first.
-    pub(crate) async fn rating_course(
+    /// For each of the players with such games: whole points before the first and after each of their last rated
+    /// games that ended since then, oldest first.
+    pub(crate) async fn rating_courses(
         &mut self,
-        player: PlayerId,
+        users: &[UserId],
         pool: Pool,
         (since, most): (Millis, usize),
-    ) -> Result<Vec<i64>, StoreError> {
-        let query = sqlx::query_as::<_, (i64, i64)>(COURSE)
-            .bind(player)
-            .bind(pool.ruleset.name())
-            .bind(i64::from(pool.n_seats))
-            .bind(since)
-            .bind(i64::try_from(most).unwrap_or(i64::MAX));
-        let games = query.fetch_all(self.conn()).await?;
-        let first = games.last().map(|(before, _)| *before);
-        let after = games.iter().rev().map(|(_, after)| *after);
-        Ok(first.into_iter().chain(after).map(round).collect())
+    ) -> Result<HashMap<UserId, Vec<i64>>, StoreError> {
+        let mut courses = HashMap::new();
+        for users in users.chunks(AT_ONCE) {
+            let mut query = sqlx::query_as::<_, (UserId, i64, i64)>(COURSES)
+                .bind(pool.ruleset.name())
+                .bind(i64::from(pool.n_seats))
+                .bind(since)
+                .bind(i64::try_from(most).unwrap_or(i64::MAX));
+            for place in 0..AT_ONCE {
+                query = query.bind(users.get(place).copied());
+            }
+            for (user, before, after) in query.fetch_all(self.conn()).await? {
+                let course = courses.entry(user).or_insert_with(|| vec![round(before)]);
+                course.push(round(after));
+            }
+        }
+        Ok(courses)
     }
 
     /// All ratings of a player.
@@ -223,7 +238,8 @@ impl Writer {
     }
 }
 
-fn rating_row(row: &SqliteRow) -> Result<(PlayerId, Pool, RatingRow), StoreError> {
+/// What the columns of a rating tell: whose, of what, and the rating.
+pub(super) fn rating_row(row: &SqliteRow) -> Result<(PlayerId, Pool, RatingRow), StoreError> {
     let rating = RatingRow {
         rating: row.try_get("rating")?,
         deviation: row.try_get("deviation")?,

@@ -8,9 +8,9 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::players::player;
-use super::ratings::Pool;
+use super::ratings::{Pool, RatingRow, pool, rating_row};
 use super::statements::statements;
-use super::{GuildId, Player, PlayerId, Reader, StoreError, Writer};
+use super::{GuildId, Player, PlayerId, Reader, StoreError, UserId, Writer};
 
 /// The guild that stands for everywhere; Discord numbers none 0.
 pub(crate) const EVERYWHERE: GuildId = GuildId(0);
@@ -18,15 +18,17 @@ pub(crate) const EVERYWHERE: GuildId = GuildId(0);
 statements! {
     COUNTS = "SELECT provisional, points, n FROM standing_counts
         WHERE guild_id = $1 AND ruleset = $2 AND n_seats = $3 AND n > 0 ORDER BY provisional, points DESC";
-    PAGE = "SELECT s.provisional, s.points, p.user_id, p.name, r.n_games
+    PAGE = "SELECT s.provisional, s.points, p.user_id, p.name, r.player_id, r.ruleset, r.n_seats, r.rating, r.deviation,
+            r.volatility, r.n_games, r.rated_ms
         FROM standings s JOIN players p ON p.id = s.player_id
             JOIN ratings r ON r.player_id = s.player_id AND r.ruleset = s.ruleset AND r.n_seats = s.n_seats
         WHERE s.guild_id = $1 AND s.ruleset = $2 AND s.n_seats = $3 AND s.provisional = $4 AND s.points <= $5
         ORDER BY s.points DESC, s.player_id LIMIT $6 OFFSET $7";
-    STANDING = "SELECT s.provisional, s.points, p.user_id, p.name, r.n_games
+    STANDING = "SELECT s.provisional, s.points, p.user_id, p.name, r.player_id, r.ruleset, r.n_seats, r.rating, r.deviation,
+            r.volatility, r.n_games, r.rated_ms
         FROM standings s JOIN players p ON p.id = s.player_id
             JOIN ratings r ON r.player_id = s.player_id AND r.ruleset = s.ruleset AND r.n_seats = s.n_seats
-        WHERE s.guild_id = $1 AND s.ruleset = $2 AND s.n_seats = $3 AND s.player_id = $4";
+        WHERE s.guild_id = $1 AND s.ruleset = $2 AND s.n_seats = $3 AND p.user_id = $4";
     EQUALS_BEFORE = "SELECT count(*) FROM standings
         WHERE guild_id = $1 AND ruleset = $2 AND n_seats = $3 AND provisional = $4 AND points = $5 AND player_id < $6";
     OF_PLAYER = "SELECT guild_id, provisional, points FROM standings
@@ -87,9 +89,10 @@ impl Counts {
 /// A row of a leaderboard.
 #[derive(Clone, Debug)]
 pub(crate) struct StandingRow {
+    pub(crate) row: PlayerId,
     pub(crate) player: Player,
     pub(crate) step: Step,
-    pub(crate) n_games: i64,
+    pub(crate) rating: RatingRow,
 }
 
 impl Reader {
@@ -146,33 +149,32 @@ impl Reader {
         &mut self,
         guild: GuildId,
         pool: Pool,
-        player: PlayerId,
+        user: UserId,
     ) -> Result<Option<StandingRow>, StoreError> {
         let row = sqlx::query(STANDING)
             .bind(guild)
             .bind(pool.ruleset.name())
             .bind(i64::from(pool.n_seats))
-            .bind(player)
+            .bind(user)
             .fetch_optional(self.conn())
             .await?;
         row.as_ref().map(standing_row).transpose()
     }
 
-    /// How many of a player's equals are listed before them.
+    /// How many of a standing's equals are listed before it.
     pub(crate) async fn equals_before(
         &mut self,
         guild: GuildId,
         pool: Pool,
-        step: Step,
-        player: PlayerId,
+        standing: &StandingRow,
     ) -> Result<u64, StoreError> {
         let n: i64 = sqlx::query_scalar(EQUALS_BEFORE)
             .bind(guild)
             .bind(pool.ruleset.name())
             .bind(i64::from(pool.n_seats))
-            .bind(i64::from(step.is_provisional))
-            .bind(step.points)
-            .bind(player)
+            .bind(i64::from(standing.step.is_provisional))
+            .bind(standing.step.points)
+            .bind(standing.row)
             .fetch_one(self.conn())
             .await?;
         Ok(n.unsigned_abs())
@@ -233,8 +235,7 @@ impl Writer {
             .await?;
         for row in &rows {
             let guild: GuildId = row.try_get("guild_id")?;
-            self.uncount(guild, super::ratings::pool(row)?, step(row)?)
-                .await?;
+            self.uncount(guild, pool(row)?, step(row)?).await?;
         }
         sqlx::query(DELETE).bind(player).execute(self.conn()).await?;
         Ok(())
@@ -262,9 +263,11 @@ fn step(row: &SqliteRow) -> Result<Step, StoreError> {
 }
 
 fn standing_row(row: &SqliteRow) -> Result<StandingRow, StoreError> {
+    let (id, _, rating) = rating_row(row)?;
     Ok(StandingRow {
+        row: id,
         player: player(row.try_get("user_id")?, row.try_get("name")?),
         step: step(row)?,
-        n_games: row.try_get("n_games")?,
+        rating,
     })
 }

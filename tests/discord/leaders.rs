@@ -19,6 +19,7 @@ fn standing(rank: u64, name: &str) -> Standing {
             points: 1700 - i64::try_from(rank).unwrap(),
             is_provisional: rank > 30,
         },
+        deviation: 60,
         n_games: 12,
     }
 }
@@ -31,7 +32,6 @@ fn second_page(place: u64) -> Leaderboard {
         n_pages: 3,
         n_players: 57,
         viewer: Some(standing(place, "*Ann*")),
-        viewer_page: u32::try_from((place - 1) / 20).ok(),
     }
 }
 
@@ -59,7 +59,6 @@ fn a_page_leads_to_those_beside_it_and_says_where_one_stands() {
     assert!(!own.contains("My place"), "{own}");
     let nobody = Leaderboard {
         viewer: None,
-        viewer_page: None,
         ..second_page(1)
     };
     let own = page(Words::english(), BAKUK, &nobody, Reader::One).to_string();

@@ -108,9 +108,31 @@ async fn pages_hold_everybody_once_and_equals_share_a_rank() {
     assert_eq!(first.viewer.as_ref().map(|viewer| viewer.rank), Some(1));
     for (page, shown) in [(0, &first), (1, &second)] {
         for row in &shown.standings {
-            let seen = board(&table, Scope::Everywhere, 0, row.player.id()).await;
-            assert_eq!(seen.viewer_page, Some(page), "{row:?}");
+            let user = row.player.id().unwrap();
+            let around = table
+                .service
+                .leaderboard_around(BAKUK, Scope::Everywhere, user)
+                .await
+                .unwrap();
+            assert_eq!(
+                (around.page, &around.standings),
+                (page, &shown.standings),
+                "{row:?}"
+            );
+            assert_eq!(around.viewer.as_ref(), Some(row));
         }
+    }
+}
+
+#[tokio::test]
+async fn whoever_stands_nowhere_is_shown_the_first_page() {
+    let table = Table::new().await;
+    table.won_by(&alice(), &bob()).await;
+    for user in [carol().id, UserId(99)] {
+        let around = table.service.leaderboard_around(BAKUK, Scope::Guild(GUILD), user);
+        let around = around.await.unwrap();
+        assert_eq!((around.page, around.n_pages, around.n_players), (0, 1, 2));
+        assert_eq!(around.viewer, None);
     }
 }
 

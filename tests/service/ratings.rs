@@ -1,9 +1,9 @@
 //! Ratings: Glicko-2, one game a period.
 
 use shadara::rules::Ruleset;
-use shadara::service::{GameId, Mode, NewChallenge, Shown, UserId};
+use shadara::service::{GameId, Mode, NewChallenge, Pool, Shown, UserId};
 
-use super::table::{DAY, Table, alice, bob, carol, person};
+use super::table::{DAY, START, Table, alice, bob, carol, person};
 
 fn shown(points: i64) -> Shown {
     Shown {
@@ -105,6 +105,44 @@ async fn idle_days_make_a_settled_rating_provisional_again() {
     assert!(table.service.sweep().await.unwrap().n_unsettled > 0);
     assert_eq!(table.service.sweep().await.unwrap().n_unsettled, 0);
     table.ratings_agree().await;
+}
+
+#[tokio::test]
+async fn a_course_is_the_points_around_each_of_the_last_games_asked_for() {
+    let table = Table::new().await;
+    let pairs: Vec<_> = (0..6)
+        .map(|number| [person(100 + number, "winner"), person(200 + number, "loser")])
+        .collect();
+    for [winner, loser] in &pairs {
+        table.won_by(winner, loser).await;
+    }
+    table.clock.advance(DAY);
+    let last = table.won_by(&person(100, "winner"), &person(200, "loser")).await;
+    let after: Vec<i64> = changes(&table, last)
+        .await
+        .iter()
+        .map(|change| change.1)
+        .collect();
+    let users: Vec<UserId> = pairs.iter().flatten().map(|person| person.id).collect();
+    let courses = async |since, most| {
+        let pool = Pool {
+            ruleset: Ruleset::Bakuk,
+            n_seats: 2,
+        };
+        let courses = table.service.rating_courses(&users, pool, (since, most));
+        courses.await.unwrap()
+    };
+    let all = courses(START, 60).await;
+    assert_eq!(all.len(), 12);
+    assert_eq!(all[&UserId(100)], [1500, 1662, after[0]]);
+    assert_eq!(all[&UserId(200)], [1500, 1338, after[1]]);
+    assert_eq!(all[&UserId(105)], [1500, 1662]);
+    assert_eq!(courses(START, 1).await[&UserId(100)], [1662, after[0]]);
+    let today = courses(START.after(DAY), 60).await;
+    assert_eq!(
+        (today.len(), &today[&UserId(200)][..]),
+        (2, &[1338, after[1]][..])
+    );
 }
 
 #[tokio::test]

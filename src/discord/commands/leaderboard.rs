@@ -3,14 +3,13 @@
 use super::super::answer::Audience;
 use super::super::asked::Asked;
 use super::super::failure::Failure;
-use super::super::manner::Manner;
 use super::super::view::View;
 use super::super::views::cards;
 use super::super::views::leaders::{self, Leaders, Reader};
 use super::Ctx;
 use super::arguments::{Chosen, Players};
 use crate::rules::Ruleset;
-use crate::service::{Leaderboard, LeaderboardQuery, Pool, RatingCourse, Scope};
+use crate::service::{Leaderboard, LeaderboardQuery, Pool, Scope, UserId};
 use crate::words::{Refusal, Whose};
 
 /// Shows the leaderboard of a ruleset, for this server unless everywhere is asked for.
@@ -56,60 +55,55 @@ pub(in super::super) async fn page(
     page: u32,
     reader: Reader,
 ) -> Result<View, Failure> {
-    let board = read(asked, leaders, page).await?;
-    let manner = match reader {
-        Reader::All => asked.manner_for_all().await?,
-        Reader::One => asked.manner().await?,
+    let query = LeaderboardQuery {
+        pool: leaders.pool,
+        scope: scope(asked, leaders)?,
+        page,
+        viewer: Some(asked.user()),
     };
-    let view = leaders::page(manner.words, leaders, &board, reader);
-    pictured(asked, leaders, &board, (manner, view)).await
+    let board = asked.shared.service.leaderboard(query).await?;
+    shown(asked, leaders, &board, reader).await
 }
 
 /// The page on which the one who asks stands, for them alone; the first if they do not.
 pub(in super::super) async fn place(asked: &Asked, leaders: Leaders) -> Result<View, Failure> {
-    let mut board = read(asked, leaders, 0).await?;
-    if let Some(own) = board.viewer_page.filter(|own| *own != board.page) {
-        board = read(asked, leaders, own).await?;
-    }
-    let manner = asked.manner().await?;
-    let view = leaders::page(manner.words, leaders, &board, Reader::One);
-    pictured(asked, leaders, &board, (manner, view)).await
+    let (pool, scope) = (leaders.pool, scope(asked, leaders)?);
+    let service = &asked.shared.service;
+    let board = service.leaderboard_around(pool, scope, asked.user()).await?;
+    shown(asked, leaders, &board, Reader::One).await
 }
 
-async fn read(asked: &Asked, leaders: Leaders, page: u32) -> Result<Leaderboard, Failure> {
-    let scope = match leaders.whose {
+fn scope(asked: &Asked, leaders: Leaders) -> Result<Scope, Failure> {
+    Ok(match leaders.whose {
         Whose::Server => Scope::Guild(asked.guild()?),
         Whose::Everywhere => Scope::Everywhere,
-    };
-    let query = LeaderboardQuery {
-        pool: leaders.pool,
-        scope,
-        page,
-        viewer: Some(asked.user()),
-    };
-    Ok(asked.shared.service.leaderboard(query).await?)
+    })
 }
 
-/// The page with its card, unless nobody stands on it.
-async fn pictured(
+/// A page with its card, unless nobody stands on it.
+async fn shown(
     asked: &Asked,
     leaders: Leaders,
     board: &Leaderboard,
-    (manner, mut view): (Manner, View),
+    reader: Reader,
 ) -> Result<View, Failure> {
-    if board.standings.is_empty() {
+    let manner = match reader {
+        Reader::All => asked.manner_for_all().await?,
+        Reader::One => asked.manner().await?,
+    };
+    let mut view = leaders::page(manner.words, leaders, board, reader);
+    let Some(listed) = board
+        .standings
+        .get(cards::rows(board))
+        .filter(|rows| !rows.is_empty())
+    else {
         return Ok(view);
-    }
+    };
+    let users: Vec<UserId> = listed.iter().filter_map(|row| row.player.id()).collect();
     let service = &asked.shared.service;
-    let since = service.days_ago(30);
-    let mut courses = Vec::new();
-    for standing in board.standings.get(cards::rows(board)).unwrap_or_default() {
-        courses.push(match standing.player.id() {
-            Some(user) => service.rating_course(user, leaders.pool, (since, 60)).await?,
-            None => RatingCourse::default(),
-        });
-    }
-    let card = cards::leaderboard(manner.words, leaders, board, courses);
+    let last = (service.days_ago(30), 60);
+    let courses = service.rating_courses(&users, leaders.pool, last).await?;
+    let card = cards::leaderboard(manner.words, leaders, board, &courses);
     let pictures = &asked.shared.pictures;
     let drawn = pictures.card("leaderboard.png", card.alt(), manner.theme, move || card.scene());
     view.picture = Some(drawn.await?);

@@ -51,9 +51,11 @@ async fn pictured(
         page: 0,
     };
     let last = service.history(query).await?.lines;
+    let last_games = (Millis(0), 30);
     let mut courses = Vec::new();
     for line in &profile.ratings {
-        courses.push(service.rating_course(user, line.pool, (Millis(0), 30)).await?);
+        let mut course = service.rating_courses(&[user], line.pool, last_games).await?;
+        courses.push(course.remove(&user).unwrap_or_default());
     }
     let card = cards::profile(manner.words, profile, &last, courses);
     let pictures = &asked.shared.pictures;

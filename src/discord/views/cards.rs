@@ -1,9 +1,11 @@
 //! Cards: what the pictures of a leaderboard and of a player show.
 
+use std::collections::HashMap;
+
 use super::leaders::Leaders;
 use super::names::plain_name;
 use crate::render::{CardRating, GameOutcome, LeaderboardCard, LeaderboardRow, ProfileCard, ProfilePanel};
-use crate::service::{GameResult, HistoryLine, Leaderboard, Pool, Profile, RatingCourse, RatingLine, Shown};
+use crate::service::{GameResult, HistoryLine, Leaderboard, Pool, Profile, RatingLine, Shown, UserId};
 use crate::words::Words;
 
 /// How many rows a card has: a picture with more could not be read in a channel.
@@ -21,27 +23,27 @@ pub fn rows(board: &Leaderboard) -> std::ops::Range<usize> {
     first..board.standings.len().min(first + ROWS)
 }
 
-/// The card of a leaderboard; `courses` are the ratings of the last 30 days of those in [`rows`].
+/// The card of a leaderboard; `courses` are the ratings of the last 30 days of those in [`rows`], where they played.
 #[must_use]
 pub fn leaderboard(
     words: &'static Words,
     leaders: Leaders,
     board: &Leaderboard,
-    courses: Vec<RatingCourse>,
+    courses: &HashMap<UserId, Vec<i64>>,
 ) -> LeaderboardCard<'static> {
     let Pool { ruleset, n_seats } = leaders.pool;
-    let standings = board.standings.iter().skip(rows(board).start);
-    let rows = standings.zip(courses).map(|(standing, course)| LeaderboardRow {
-        rank: standing.rank,
-        name: plain_name(words, &standing.player),
-        change: Some(
-            course
-                .points
-                .first()
-                .map_or(0, |before| standing.rating.points - before),
-        ),
-        rating: rating(standing.rating, course),
-        is_viewer: board.viewer.as_ref() == Some(standing),
+    let standings = board.standings.get(rows(board)).unwrap_or_default();
+    let rows = standings.iter().map(|standing| {
+        let course = standing.player.id().and_then(|user| courses.get(&user));
+        let course = course.cloned().unwrap_or_default();
+        let before = course.first().unwrap_or(&standing.rating.points);
+        LeaderboardRow {
+            rank: standing.rank,
+            name: plain_name(words, &standing.player),
+            change: Some(standing.rating.points - before),
+            rating: rating(standing.rating, standing.deviation, course),
+            is_viewer: board.viewer.as_ref() == Some(standing),
+        }
     });
     LeaderboardCard {
         ruleset,
@@ -58,14 +60,14 @@ pub fn leaderboard(
     }
 }
 
-/// The card of a player; `last` are their last games, the latest first, `courses` the ratings after the last games
-/// of each rating of the profile.
+/// The card of a player; `last` are their last games, the latest first, `courses` how each of the profile's ratings
+/// went.
 #[must_use]
 pub fn profile(
     words: &'static Words,
     profile: &Profile,
     last: &[HistoryLine],
-    courses: Vec<RatingCourse>,
+    courses: Vec<Vec<i64>>,
 ) -> ProfileCard<'static> {
     let rated = profile.ratings.iter().zip(courses);
     let mut panels: Vec<ProfilePanel> = rated
@@ -109,7 +111,7 @@ fn panel(
     words: &Words,
     profile: &Profile,
     pool: Pool,
-    rated: Option<(&RatingLine, RatingCourse)>,
+    rated: Option<(&RatingLine, Vec<i64>)>,
 ) -> ProfilePanel {
     let line = rated.as_ref().map(|(line, _)| *line);
     let tallies = profile.tallies.iter().filter(|tally| tally.pool == pool);
@@ -123,17 +125,17 @@ fn panel(
             .filter(|line| line.rank > 0)
             .map(|line| words.card_place(line.rank, line.n_players))
             .unwrap_or_default(),
-        rating: rated.map(|(line, course)| rating(line.rating, course)),
+        rating: rated.map(|(line, course)| rating(line.rating, line.deviation, course)),
         results,
     }
 }
 
-fn rating(shown: Shown, course: RatingCourse) -> CardRating {
+fn rating(shown: Shown, deviation: u32, course: Vec<i64>) -> CardRating {
     CardRating {
         points: shown.points,
         is_provisional: shown.is_provisional,
-        deviation: course.deviation,
-        course: course.points,
+        deviation: Some(deviation),
+        course,
     }
 }
 
@@ -149,7 +151,7 @@ fn outcome(result: GameResult) -> Option<GameOutcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::{Player, Standing, UserId};
+    use crate::service::{Player, Standing};
 
     fn standing(rank: u64) -> Standing {
         Standing {
@@ -162,6 +164,7 @@ mod tests {
                 points: 1500,
                 is_provisional: false,
             },
+            deviation: 60,
             n_games: 1,
         }
     }
@@ -174,7 +177,6 @@ mod tests {
             n_pages: 1,
             n_players: on_page,
             viewer: viewer.map(standing),
-            viewer_page: None,
         };
         assert_eq!(rows(&board(20, None)), 0..10);
         assert_eq!(rows(&board(20, Some(10))), 0..10);
