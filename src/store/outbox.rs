@@ -9,6 +9,13 @@ use sqlx::sqlite::SqliteRow;
 use super::statements::statements;
 use super::{ChannelId, Fact, GameId, GuildId, Millis, OutboxId, Reader, StoreError, Writer};
 
+/// A row was tried, and is put off beyond $2 or waits since before $3.
+macro_rules! is_stuck {
+    () => {
+        "o.state = 'waiting' AND o.last_error IS NOT NULL AND (o.due_ms > $2 OR o.created_ms < $3)"
+    };
+}
+
 statements! {
     ADD = "INSERT INTO outbox (lane, fact, created_ms, due_ms, attempts, state) VALUES ($1, $2, $3, $3, 0, 'waiting')";
     LEASE = "UPDATE outbox SET lease_ms = $2, attempts = attempts + 1
@@ -35,12 +42,12 @@ statements! {
         AND lane IN (SELECT 'game/' || id FROM games WHERE guild_id = $1)";
     IS_PUT_OFF = "SELECT count(*) FROM outbox WHERE state = 'waiting' AND due_ms > $2
         AND lane IN (SELECT 'game/' || id FROM games WHERE thread_id = $1)";
-    STUCK = "SELECT count(*) FROM outbox WHERE lane = $1 AND state = 'waiting' AND last_error IS NOT NULL
-        AND (due_ms > $2 OR created_ms < $3)";
-    STUCK_IN_GUILD = "SELECT g.id FROM games g WHERE g.guild_id = $1 AND EXISTS (SELECT 1 FROM outbox o
-            WHERE o.lane = 'game/' || g.id AND o.state = 'waiting' AND o.last_error IS NOT NULL
-                AND (o.due_ms > $2 OR o.created_ms < $3))
-        ORDER BY g.id LIMIT 25";
+    STUCK = concat!("SELECT count(*) FROM outbox o WHERE o.lane = $1 AND ", is_stuck!());
+    STUCK_IN_GUILD = concat!(
+        "SELECT g.id FROM games g WHERE g.guild_id = $1
+            AND EXISTS (SELECT 1 FROM outbox o WHERE o.lane = 'game/' || g.id AND ", is_stuck!(), ")
+        ORDER BY g.id LIMIT 25"
+    );
     QUEUE = "SELECT count(*) AS n, min(created_ms) AS oldest_ms FROM outbox WHERE state = 'waiting'";
     DEAD = "SELECT id, lane, fact, attempts, created_ms, last_error FROM outbox WHERE state = 'dead' ORDER BY id";
     PRUNE = "DELETE FROM outbox WHERE state = 'settled' AND closed_ms < $1";
@@ -246,19 +253,17 @@ impl Writer {
 
     /// Makes due what was put off about the game in that thread.
     pub(crate) async fn hurry_thread(&mut self, thread: ChannelId, now: Millis) -> Result<(), StoreError> {
-        sqlx::query(HURRY_THREAD)
-            .bind(thread)
-            .bind(now)
-            .execute(self.conn())
-            .await?;
-        self.rings = true;
-        Ok(())
+        self.hurry(HURRY_THREAD, thread.0, now).await
     }
 
     /// Makes due what was put off about the games of that server.
     pub(crate) async fn hurry_guild(&mut self, guild: GuildId, now: Millis) -> Result<(), StoreError> {
-        sqlx::query(HURRY_GUILD)
-            .bind(guild)
+        self.hurry(HURRY_GUILD, guild.0, now).await
+    }
+
+    async fn hurry(&mut self, statement: &'static str, which: i64, now: Millis) -> Result<(), StoreError> {
+        sqlx::query(statement)
+            .bind(which)
             .bind(now)
             .execute(self.conn())
             .await?;
