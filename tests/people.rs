@@ -224,6 +224,15 @@ impl Town {
         self.try_interact(who, body).await
     }
 
+    /// Somebody moves by `/move`.
+    ///
+    /// # Errors
+    /// What the sandbox refused it with.
+    pub(crate) async fn try_play(&self, who: &str, channel: &str, text: &str) -> Result<Told, Refused> {
+        self.try_command(who, channel, "move", &[("move", json!(text))])
+            .await
+    }
+
     /// Somebody presses the button with this custom id, or chooses `value` in the select with it.
     ///
     /// # Errors

@@ -51,9 +51,7 @@ async fn a_game_is_played_by_buttons_and_by_commands_to_its_end() {
         let told = if index % 2 == 0 {
             table.press(who, &board, played).await
         } else {
-            table
-                .command(who, &thread, "move", &[("move", json!(played))])
-                .await
+            table.play(who, &thread, played).await
         };
         if ply == u32::try_from(moves.len()).unwrap() {
             // The last one asks first.
@@ -127,9 +125,7 @@ fn game_with_two_forced_moves() -> (Record, [u32; 2]) {
 /// Plays a ply of the record by `/move`; gives the board after `shown`.
 async fn play(table: &Table, thread: &str, record: &Record, ply: u32, shown: u32) -> Value {
     let played = record.move_at(ply).unwrap().to_string();
-    table
-        .command(mover(record, ply), thread, "move", &[("move", json!(played))])
-        .await;
+    table.play(mover(record, ply), thread, &played).await;
     table.board(thread, 1, shown).await
 }
 

@@ -4,22 +4,12 @@ use serde_json::json;
 
 use super::table::{Table, button, content, labels};
 
-/// Plays `moves` alternately, by command, and waits for each board.
-async fn play(table: &Table, thread: &str, moves: &[&str]) {
-    for (index, played) in moves.iter().enumerate() {
-        let who = if index % 2 == 0 { "alice" } else { "bob" };
-        table
-            .command(who, thread, "move", &[("move", json!(played))])
-            .await;
-    }
-    table.quiet().await;
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_is_resigned_after_a_question_and_played_again_with_seats_rotated() {
     let table = Table::lay().await;
     let (thread, _) = table.game("bakuk", &[("rated", json!(true))]).await;
-    play(&table, &thread, &["b", "f"]).await;
+    table.play_in_turn(&thread, &["b", "f"]).await;
+    table.quiet().await;
     let asked = table.command("bob", &thread, "resign", &[]).await;
     assert!(
         content(&asked.message).contains("against Alice") && content(&asked.message).contains("costs"),
@@ -82,7 +72,8 @@ async fn a_game_is_resigned_after_a_question_and_played_again_with_seats_rotated
 async fn a_draw_is_offered_declined_and_agreed() {
     let table = Table::lay().await;
     let (thread, _) = table.game("buga-shadara", &[]).await;
-    play(&table, &thread, &["c7xc5", "@c6"]).await;
+    table.play_in_turn(&thread, &["c7xc5", "@c6"]).await;
+    table.quiet().await;
     let offered = table.command("alice", &thread, "draw", &[]).await;
     assert!(
         content(&offered.message).contains("offered a draw"),
@@ -97,7 +88,8 @@ async fn a_draw_is_offered_declined_and_agreed() {
     table.quiet().await;
     let offer = table.saying(&thread, "offers a draw").await;
     assert_eq!(labels(&offer), [""; 0]);
-    play(&table, &thread, &["c3-b3"]).await;
+    table.play_in_turn(&thread, &["c3-b3"]).await;
+    table.quiet().await;
     table.command("bob", &thread, "draw", &[]).await;
     table.quiet().await;
     let agreed = table.command("alice", &thread, "draw", &[]).await;
@@ -140,32 +132,22 @@ async fn outside_its_thread_a_game_is_found_and_shown() {
             .collect::<Vec<_>>(),
         ["a", "b", "c"]
     );
-    let moved = table
-        .command("alice", &hall, "move", &[("move", json!("b"))])
-        .await;
+    let moved = table.play("alice", &hall, "b").await;
     assert_eq!(content(&moved.message), "Played `b`.");
     table.board(&thread, 1, 1).await;
-    let again = table
-        .command("alice", &hall, "move", &[("move", json!("a"))])
-        .await;
+    let again = table.play("alice", &hall, "a").await;
     assert!(
         content(&again.message).contains("No game in this server waits"),
         "{again:?}"
     );
-    let illegal = table
-        .command("bob", &thread, "move", &[("move", json!("a"))])
-        .await;
+    let illegal = table.play("bob", &thread, "a").await;
     assert!(
         content(&illegal.message).contains("belongs to South"),
         "{illegal:?}"
     );
-    let strange = table
-        .command("bob", &thread, "move", &[("move", json!("zz"))])
-        .await;
+    let strange = table.play("bob", &thread, "zz").await;
     assert!(content(&strange.message).contains("cannot read"), "{strange:?}");
-    let watcher = table
-        .command("carol", &thread, "move", &[("move", json!("a"))])
-        .await;
+    let watcher = table.play("carol", &thread, "a").await;
     assert!(content(&watcher.message).contains("do not play"), "{watcher:?}");
     let exported = table.command("carol", &thread, "export", &[]).await;
     assert_eq!(exported.message["attachments"][0]["filename"], "shadara-1.txt");
@@ -176,7 +158,8 @@ async fn outside_its_thread_a_game_is_found_and_shown() {
 async fn who_wishes_to_be_deleted_is() {
     let table = Table::lay().await;
     let (thread, _) = table.game("bakuk", &[]).await;
-    play(&table, &thread, &["b", "f"]).await;
+    table.play_in_turn(&thread, &["b", "f"]).await;
+    table.quiet().await;
     let stored = table.command("bob", &table.hall(), "privacy", &[]).await;
     assert!(
         content(&stored.message).contains("one game with the moves"),

@@ -44,17 +44,10 @@ async fn a_move_of_buku_is_built_from_a_line_to_its_last_square() {
 async fn a_null_lift_of_buku_is_played_only_when_it_is_confirmed() {
     let table = Table::lay().await;
     let (thread, _) = table.game("buku", &[]).await;
-    table
-        .command("alice", &thread, "move", &[("move", json!("4(9):a5,h5,h6"))])
-        .await;
-    table
-        .command("bob", &thread, "move", &[("move", json!("d:a5,h5"))])
-        .await;
+    table.play_in_turn(&thread, &["4(9):a5,h5,h6", "d:a5,h5"]).await;
     // White lifts rank 5 and leaves file d empty; lifting that captures nothing and repeats the board.
     let path = "5(10):e8,h8,h7,e7,e6,f6";
-    table
-        .command("alice", &thread, "move", &[("move", json!(path))])
-        .await;
+    table.play("alice", &thread, path).await;
     let board = table.board(&thread, 1, 3).await;
     let lines = labels(&board);
     assert_eq!(
@@ -68,9 +61,7 @@ async fn a_null_lift_of_buku_is_played_only_when_it_is_confirmed() {
         .suggested("bob", &thread, "move", &[("move", json!("d"))])
         .await;
     assert!(suggested[0].0.contains("repeats the board"), "{suggested:?}");
-    let asked = table
-        .command("bob", &thread, "move", &[("move", json!(suggested[0].0))])
-        .await;
+    let asked = table.play("bob", &thread, &suggested[0].0).await;
     assert!(
         content(&asked.message).contains("This ends the game."),
         "{asked:?}"
@@ -98,9 +89,7 @@ async fn a_stale_draft_says_that_the_board_has_moved_on_and_offers_the_new_one()
     let (thread, board) = table.game("buga-shadara", &[]).await;
     let draft = table.press("alice", &board, "Move").await.message;
     let draft = table.choose("alice", &draft, "c7").await.message;
-    table
-        .command("alice", &thread, "move", &[("move", json!("c7xc5"))])
-        .await;
+    table.play("alice", &thread, "c7xc5").await;
     let stale = table.choose("alice", &draft, "b7").await.message;
     assert!(
         content(&stale).contains("not your turn now"),
@@ -114,12 +103,8 @@ async fn a_stale_draft_says_that_the_board_has_moved_on_and_offers_the_new_one()
         content(&board)
     );
     let draft = table.press("bob", &board, "Move").await.message;
-    table
-        .command("bob", &thread, "move", &[("move", json!("@c6"))])
-        .await;
-    table
-        .command("alice", &thread, "move", &[("move", json!("c3-b3"))])
-        .await;
+    table.play("bob", &thread, "@c6").await;
+    table.play("alice", &thread, "c3-b3").await;
     table.board(&thread, 1, 3).await;
     let stale = table.choose("bob", &draft, "@c6").await.message;
     assert!(content(&stale).contains("moved on"), "{}", content(&stale));
@@ -130,9 +115,7 @@ async fn a_stale_draft_says_that_the_board_has_moved_on_and_offers_the_new_one()
             .contains("-1-3."),
         "{stale}"
     );
-    let illegal = table
-        .command("bob", &thread, "move", &[("move", json!("b6-a6"))])
-        .await;
+    let illegal = table.play("bob", &thread, "b6-a6").await;
     assert!(content(&illegal.message).contains("still in hand"), "{illegal:?}");
     table.clear("buga-stale").await;
 }

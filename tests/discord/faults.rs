@@ -36,9 +36,7 @@ async fn every_board_is_posted_once_whatever_becomes_of_the_requests() {
     for (index, (played, kind)) in moves.iter().zip(faults).enumerate() {
         table.fault(on(kind)).await;
         let who = if index % 2 == 0 { "alice" } else { "bob" };
-        table
-            .command(who, &thread, "move", &[("move", json!(played))])
-            .await;
+        table.play(who, &thread, played).await;
         let ply = u32::try_from(index + 1).unwrap();
         table.board(&thread, 1, ply).await;
     }
@@ -55,9 +53,7 @@ async fn a_lost_answer_is_found_by_its_picture_when_the_nonce_is_forgotten() {
     table
         .fault(json!({ "kind": "lose", "method": "POST", "path": format!("/channels/{thread}/messages$") }))
         .await;
-    table
-        .command("alice", &thread, "move", &[("move", json!("b"))])
-        .await;
+    table.play("alice", &thread, "b").await;
     table.board(&thread, 1, 1).await;
     table.town.advance(Duration::from_secs(240)).await;
     table.quiet().await;
@@ -80,14 +76,10 @@ async fn answers_survive_a_busy_discord_and_repeated_events() {
     table
         .fault(json!({ "kind": "lose", "method": "POST", "path": "/interactions" }))
         .await;
-    table
-        .command("bob", &thread, "move", &[("move", json!("f"))])
-        .await;
+    table.play("bob", &thread, "f").await;
     table.fault(json!({ "kind": "duplicate_event" })).await;
     table.board(&thread, 1, 2).await;
-    table
-        .command("alice", &thread, "move", &[("move", json!("a"))])
-        .await;
+    table.play("alice", &thread, "a").await;
     table.board(&thread, 1, 3).await;
     table.quiet().await;
     assert_eq!(boards(&table, &thread).await.len(), 4);
@@ -115,9 +107,7 @@ async fn the_gateway_may_go_and_come_back() {
     {
         table.fault(kind).await;
         let (who, played) = [("alice", "b"), ("bob", "f")][index];
-        table
-            .command(who, &thread, "move", &[("move", json!(played))])
-            .await;
+        table.play(who, &thread, played).await;
         table.board(&thread, 1, u32::try_from(index + 1).unwrap()).await;
     }
     table.clear("fault-gateway").await;

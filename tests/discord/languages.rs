@@ -113,9 +113,7 @@ async fn a_person_reads_their_language_and_all_read_the_servers() {
     let panel = choose(&table, &panel.message, "server-language", "ru").await;
     let panel = choose(&table, &panel, "server-theme", "paper").await;
     choose(&table, &panel, "own-theme", "contrast").await;
-    table
-        .command("alice", &thread, "move", &[("move", json!("c7xc5"))])
-        .await;
+    table.play("alice", &thread, "c7xc5").await;
     let board = table.board(&thread, 1, 1).await;
     assert!(content(&board).contains("берёт собаку"), "{board}");
     assert_eq!(labels(&board), ["Ход"]);

@@ -79,11 +79,7 @@ fn the_longest_names_still_fit_a_message() {
 async fn whoever_presses_my_place_is_told_theirs_alone() {
     let table = Table::lay().await;
     let (thread, _) = table.game("bakuk", &[("rated", json!(true))]).await;
-    for (who, played) in [("alice", "b"), ("bob", "f")] {
-        table
-            .command(who, &thread, "move", &[("move", json!(played))])
-            .await;
-    }
+    table.play_in_turn(&thread, &["b", "f"]).await;
     let text = [("text", json!(true))];
     let board = table.command("bob", &thread, "board", &text).await;
     let text = content(&board.message);

@@ -5,7 +5,6 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use serde_json::json;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
@@ -54,12 +53,8 @@ async fn a_game_is_played_over_tls_with_the_rate_limiter_on() {
     let table = Table::lay_over(|server| (None, Some(relay_to(server.address())))).await;
     let (thread, _) = table.game("bakuk", &[]).await;
     // Quicker than the five messages in five seconds that a channel takes: the limiter must hold some back.
-    for (ply, played) in ["c", "f", "a", "e", "b", "d"].into_iter().enumerate() {
-        let who = if ply % 2 == 0 { "alice" } else { "bob" };
-        table
-            .command(who, &thread, "move", &[("move", json!(played))])
-            .await;
-    }
+    let moves = ["c", "f", "a", "e", "b", "d"];
+    table.play_in_turn(&thread, &moves).await;
     table.board(&thread, 1, 6).await;
     table.clear("production").await;
 }

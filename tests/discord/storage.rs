@@ -1,6 +1,5 @@
 //! What players read when the bot's disk is full, and that nothing of theirs is lost.
 
-use serde_json::json;
 use shadara::service::GameId;
 
 use super::table::{Table, content};
@@ -19,9 +18,7 @@ async fn a_full_disk_is_told_and_the_game_goes_on_when_there_is_room() {
         let who = ["alice", "bob"][seat.index()];
         let mut chance = fastrand::Rng::with_seed(u64::from(view.game.ply));
         let played = random_move(&view.record, &mut chance).to_string();
-        let told = table
-            .command(who, &thread, "move", &[("move", json!(played))])
-            .await;
+        let told = table.play(who, &thread, &played).await;
         if !content(&told.message).starts_with("Played") {
             refused = Some((who, played, content(&told.message).to_owned(), view.game.ply));
             break;
@@ -34,9 +31,7 @@ async fn a_full_disk_is_told_and_the_game_goes_on_when_there_is_room() {
     assert_eq!(view.game.ply, ply);
 
     table.service.store().limit_pages(1_000_000).await.unwrap();
-    let told = table
-        .command(who, &thread, "move", &[("move", json!(played))])
-        .await;
+    let told = table.play(who, &thread, &played).await;
     assert!(content(&told.message).starts_with("Played"), "{told:?}");
     table.quiet().await;
     let messages = table.messages("alice", &thread).await;

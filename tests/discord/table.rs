@@ -180,6 +180,20 @@ impl Table {
             .await
     }
 
+    /// Somebody moves by `/move`.
+    pub(crate) async fn play(&self, who: &str, channel: &str, text: &str) -> Told {
+        let told = self.town.try_play(who, channel, text).await;
+        told.unwrap_or_else(|refused| panic!("{who} /move {text}: {refused:?}"))
+            .answered()
+    }
+
+    /// Alice, who moves first, and Bob move in turn by `/move`.
+    pub(crate) async fn play_in_turn(&self, thread: &str, moves: &[&str]) {
+        for (who, text) in ["alice", "bob"].into_iter().cycle().zip(moves) {
+            self.play(who, thread, text).await;
+        }
+    }
+
     /// What is suggested while somebody types the option `focused`.
     pub(crate) async fn suggested(
         &self,

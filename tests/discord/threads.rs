@@ -12,9 +12,7 @@ async fn game(table: &Table) -> (String, String) {
 }
 
 async fn moves(table: &Table, who: &str, channel: &str, text: &str) -> String {
-    let told = table
-        .command(who, channel, "move", &[("move", json!(text))])
-        .await;
+    let told = table.play(who, channel, text).await;
     content(&told.message).to_owned()
 }
 

@@ -65,9 +65,7 @@ async fn three_play_one_resigns_and_the_others_play_on() {
             continue;
         }
         let played = view.record.position().moves().next().unwrap().to_string();
-        let told = table
-            .command(who, &thread, "move", &[("move", json!(played))])
-            .await;
+        let told = table.play(who, &thread, &played).await;
         if labels(&told.message).contains(&"Confirm".to_owned()) {
             table.press(who, &told.message, "Confirm").await;
         }

@@ -1,11 +1,11 @@
 //! Whole games of each ruleset by two people, by components and by commands, with a picture after every move.
 
 use serde_json::{Value, json};
-use shadara::rules::steps::{self, Prefix};
 use shadara::rules::{AnyMove, Options, Record, Ruleset};
 
 use super::table::{Person, Table, until};
-use crate::people::{buttons, game_and_ply, selects, text};
+use crate::people::{buttons, game_and_ply, labels, selects, text};
+use crate::service::table::random_move;
 
 /// A game on the table.
 pub(super) struct Game {
@@ -144,19 +144,7 @@ async fn mover<'a>(people: &[Person<'a>], board: &Value) -> Person<'a> {
     panic!("nobody is mentioned in {board}");
 }
 
-/// A random legal move, found step by step so that Buku's millions need not be listed.
-pub(super) fn random_move(record: &Record, chance: &mut fastrand::Rng) -> AnyMove {
-    let mut prefix = Prefix::default();
-    loop {
-        let next = steps::next(record.position(), &prefix).expect("a prefix of a legal move");
-        if let Some(complete) = next.complete.filter(|_| next.choices.is_empty() || chance.bool()) {
-            return complete;
-        }
-        prefix = prefix.with(next.choices[chance.usize(..next.choices.len())].step);
-    }
-}
-
-/// Plays random moves by `/move`, at most `most` plies; gives the record and the plies that were forced passes.
+/// Plays random moves by `/move`, at most `most` plies; gives the plies that were forced passes.
 pub(super) async fn play_by_commands(
     people: &[Person<'_>],
     game: &Game,
@@ -166,24 +154,40 @@ pub(super) async fn play_by_commands(
 ) -> Vec<u32> {
     let mut passes = Vec::new();
     for _ in 0..most {
-        let Some(seat) = record.seat_to_move() else { break };
-        let mover = people[seat.index()];
-        let choice = random_move(record, chance);
-        let answer = mover
-            .command(&game.thread, "move", &[("move", json!(choice.to_string()))])
-            .await
-            .answered();
-        if buttons(&answer.message)
-            .iter()
-            .any(|button| button["label"] == "Confirm")
-        {
-            mover.press(&answer.message, "Confirm").await.answered();
+        if record.seat_to_move().is_none() {
+            break;
         }
-        record.play(&choice).expect("legal");
-        while let Some(pass) = record.forced_pass() {
-            record.play(&pass).expect("legal");
-            passes.push(record.ply());
-        }
+        let chosen = random_move(record, chance);
+        passes.extend(play_by_command(people, &game.thread, record, &chosen).await);
+    }
+    passes
+}
+
+/// Plays a move by `/move`, confirmed where the bot asks; gives the plies of the passes that it forces.
+pub(super) async fn play_by_command(
+    people: &[Person<'_>],
+    thread: &str,
+    record: &mut Record,
+    chosen: &AnyMove,
+) -> Vec<u32> {
+    let seat = record.seat_to_move().expect("the game runs");
+    let mover = people[seat.index()];
+    let told = mover.play(thread, &chosen.to_string()).await.answered();
+    if labels(&told.message).contains(&"Confirm".to_owned()) {
+        mover.press(&told.message, "Confirm").await.answered();
+    } else {
+        assert!(told.text().starts_with("Played"), "{}", told.text());
+    }
+    record.play(chosen).expect("legal");
+    pass_where_forced(record)
+}
+
+/// Adds the passes that the rules force to the record; gives their plies.
+pub(super) fn pass_where_forced(record: &mut Record) -> Vec<u32> {
+    let mut passes = Vec::new();
+    while let Some(pass) = record.forced_pass() {
+        record.play(&pass).expect("legal");
+        passes.push(record.ply());
     }
     passes
 }

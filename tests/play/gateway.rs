@@ -44,8 +44,7 @@ async fn the_bot_comes_back_whatever_ends_its_connection() {
         let chosen = record.position().moves().next().expect("a move");
         // What is sent while nobody is connected may be lost, as on Discord; then people try again.
         until("the move is answered", async || {
-            let options = [("move", json!(chosen.to_string()))];
-            let told = mover.command(&game.thread, "move", &options).await;
+            let told = mover.play(&game.thread, &chosen.to_string()).await;
             (told.status == "answered").then_some(())
         })
         .await;

@@ -97,20 +97,20 @@ async fn a_kill_while_a_move_is_answered_keeps_what_was_told() {
         let seat = seat.expect("eight moves do not end a game");
         let chosen = duel.record.position().moves().next().expect("a move");
         let pause = Duration::from_micros(duel.chance.u64(0..25_000));
-        let options = [("move", json!(chosen.to_string()))];
+        let text = chosen.to_string();
         let told = {
             let mover = people(&duel.table)[seat.index()];
             let killed = async {
                 tokio::time::sleep(pause).await;
                 bot.kill();
             };
-            tokio::join!(mover.command(&duel.game.thread, "move", &options), killed).0
+            tokio::join!(mover.play(&duel.game.thread, &text), killed).0
         };
         duel.table.restart().await;
         // Untold, the move may have been stored or not; a second command at the same ply shows which.
         if told.status != "answered" {
             let mover = people(&duel.table)[seat.index()];
-            let again = mover.command(&duel.game.thread, "move", &options).await;
+            let again = mover.play(&duel.game.thread, &text).await;
             again.answered();
         }
         duel.record.play(&chosen).expect("legal");

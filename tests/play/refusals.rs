@@ -40,10 +40,7 @@ async fn strangers_and_the_late_are_answered_kindly() {
             "not ephemeral: {refused:?}"
         );
     }
-    let illegal = alice
-        .command(&game.thread, "move", &[("move", json!("z"))])
-        .await
-        .answered();
+    let illegal = alice.play(&game.thread, "z").await.answered();
     assert!(!illegal.text().is_empty());
     alice.press_id(&first, &hole).await.answered();
     until("the next board", async || {
@@ -57,10 +54,7 @@ async fn strangers_and_the_late_are_answered_kindly() {
 
     let resign = bob.command(&game.thread, "resign", &[]).await.answered();
     bob.press(&resign.message, "Resign").await.answered();
-    let over = alice
-        .command(&game.thread, "move", &[("move", json!("a"))])
-        .await
-        .answered();
+    let over = alice.play(&game.thread, "a").await.answered();
     assert!(over.text().to_lowercase().contains("over"), "{}", over.text());
     table.clear().await;
 }

@@ -257,6 +257,12 @@ impl Person<'_> {
         told.unwrap_or_else(|refused| panic!("{} /{name} {options:?}: {refused:?}", self.name))
     }
 
+    /// A move by `/move`.
+    pub(super) async fn play(&self, channel: &str, text: &str) -> Told {
+        let told = self.town.try_play(self.name, channel, text).await;
+        told.unwrap_or_else(|refused| panic!("{} /move {text}: {refused:?}", self.name))
+    }
+
     /// A press on the button with that label.
     pub(super) async fn press(&self, message: &Value, label: &str) -> Told {
         let button = buttons(message)

@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use shadara::rules::{Options, Record, Ruleset, Seat};
 
+use super::games::{pass_where_forced, play_by_command};
 use super::table::{Person, Table, until};
 use crate::people::{buttons, content, game_and_ply, labels, text};
 
@@ -128,24 +129,8 @@ fn seats<'a>(people: &[Person<'a>; 3], first: &Value) -> [Person<'a>; 3] {
 
 /// Plays the first legal move of whoever is to move, by `/move`.
 async fn play(seats: &[Person<'_>; 3], thread: &str, record: &mut Record) {
-    let seat = record.seat_to_move().expect("the game runs");
     let chosen = record.position().moves().next().expect("a move");
-    let mover = seats[seat.index()];
-    let options = [("move", json!(chosen.to_string()))];
-    let told = mover.command(thread, "move", &options).await.answered();
-    if labels(&told.message).contains(&"Confirm".to_owned()) {
-        mover.press(&told.message, "Confirm").await.answered();
-    } else {
-        assert!(told.text().starts_with("Played"), "{}", told.text());
-    }
-    record.play(&chosen).expect("legal");
-    pass_where_forced(record);
-}
-
-fn pass_where_forced(record: &mut Record) {
-    while let Some(pass) = record.forced_pass() {
-        record.play(&pass).expect("legal");
-    }
+    play_by_command(seats, thread, record, &chosen).await;
 }
 
 /// When the bot is killed around the resignation.
@@ -230,10 +215,7 @@ async fn one_game(table: &mut Table, number: usize, moment: Moment) {
     record.leave(leaver).expect("it runs");
     pass_where_forced(&mut record);
     newest(people[0], &thread, record.ply()).await;
-    let refused = gone
-        .command(&thread, "move", &[("move", json!("a"))])
-        .await
-        .answered();
+    let refused = gone.play(&thread, "a").await.answered();
     assert!(!refused.text().starts_with("Played"), "{}", refused.text());
     while record.outcome().is_none() {
         play(&seats, &thread, &mut record).await;

@@ -2,13 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use shadara::service::{GameId, GameView};
 
 use super::Run;
 use super::games::person_at;
 use crate::people::{Refused, Told, button, buttons, game_and_ply, labels, selects, text};
-use crate::play::games::random_move;
+use crate::service::table::random_move;
 
 /// An acknowledgement that took longer may only ask for more time.
 const AT_ONCE: Duration = Duration::from_millis(1500);
@@ -75,12 +75,10 @@ impl Run {
         };
         let who = person_at(view, seat);
         let chosen = random_move(&view.record, &mut self.chance).to_string();
-        let options = [("move", json!(chosen))];
-        let place = self.place(view);
-        let told = self.town.try_command(&who, &place, "move", &options).await;
+        let told = self.town.try_play(&who, &self.place(view), &chosen).await;
         if matches!(told, Err((404, _))) {
             // The thread was deleted: there is still the hall, where another game may be meant.
-            let told = self.town.try_command(&who, &self.hall, "move", &options).await;
+            let told = self.town.try_play(&who, &self.hall, &chosen).await;
             return self.heard(
                 format!("#{} {who} /move {chosen} in the hall", view.game.id),
                 &told,
@@ -191,11 +189,7 @@ impl Run {
             .seat_to_move()
             .is_some_and(|seat| person_at(view, seat) == who);
         let wanted = if is_mover { "z99" } else { "a" };
-        let options = [("move", json!(wanted))];
-        let told = self
-            .town
-            .try_command(who, &self.place(view), "move", &options)
-            .await;
+        let told = self.town.try_play(who, &self.place(view), wanted).await;
         self.heard(format!("#{} {who} tries {wanted}", view.game.id), &told);
         if let Ok(told) = told {
             assert!(
