@@ -61,7 +61,7 @@ pub async fn run(args: Args, shutdown: Shutdown) -> Result<(), SandboxError> {
         state: args.state.clone(),
     })
     .await?;
-    welcome(&server.base_url(), args.no_bot)?;
+    welcome(&server.base_url(), &args)?;
     let result = if args.no_bot {
         shutdown.wait().await;
         Ok(())
@@ -72,9 +72,9 @@ pub async fn run(args: Args, shutdown: Shutdown) -> Result<(), SandboxError> {
     result
 }
 
-fn welcome(address: &str, no_bot: bool) -> std::io::Result<()> {
+fn welcome(address: &str, args: &Args) -> std::io::Result<()> {
     let mut output = std::io::stdout().lock();
-    if no_bot {
+    if args.no_bot {
         writeln!(output, "The sandbox, without a bot, is at {address}")?;
         writeln!(
             output,

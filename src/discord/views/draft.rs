@@ -13,18 +13,20 @@ use crate::words::{Ask, Ends, Label, Note, Pick, Words};
 pub fn draft(words: &Words, view: &GameView, prefix: &Prefix, next: &Next) -> View {
     let record = &view.record;
     let mut lines = Vec::new();
-    let mut ending = None;
+    let mut confirm = None;
     match &next.complete {
         Some(complete) => {
             let text = complete.to_string();
-            ending = record.outcome_after(complete).ok().flatten();
+            let ending = record.outcome_after(complete).ok().flatten();
             lines.push(match (&ending, next.choices.is_empty()) {
                 (Some(_), _) => words.draft_so_far(&text),
                 (None, true) => words.draft_ready(&text),
                 (None, false) => words.draft_ready_or_on(&text),
             });
+            confirm = Some(Weight::Yes);
             if let Some(outcome) = &ending {
                 lines.push(warning(words, record, complete, outcome));
+                confirm = Some(Weight::Grave);
             }
         }
         None if !prefix.is_empty() => {
@@ -45,13 +47,7 @@ pub fn draft(words: &Words, view: &GameView, prefix: &Prefix, next: &Next) -> Vi
             chosen: None,
         }));
     }
-    rows.extend(buttons(
-        words,
-        view,
-        prefix,
-        next.complete.is_some(),
-        ending.is_some(),
-    ));
+    rows.extend(buttons(words, view, prefix, confirm));
     View {
         content: lines.join("\n"),
         rows,
@@ -59,8 +55,8 @@ pub fn draft(words: &Words, view: &GameView, prefix: &Prefix, next: &Next) -> Vi
     }
 }
 
-/// *Confirm* first and green, but last and red when it would end the game.
-fn buttons(words: &Words, view: &GameView, prefix: &Prefix, is_complete: bool, is_end: bool) -> Option<Row> {
+/// *Confirm*, if there is a move to confirm: first, but last when it is grave.
+fn buttons(words: &Words, view: &GameView, prefix: &Prefix, confirm: Option<Weight>) -> Option<Row> {
     let button = |label, move_press, weight| {
         Button::press(words.button(label), press(view, move_press, prefix), weight)
     };
@@ -69,10 +65,12 @@ fn buttons(words: &Words, view: &GameView, prefix: &Prefix, is_complete: bool, i
         buttons.push(button(Label::Back, MovePress::Back, Weight::Plain));
         buttons.push(button(Label::StartAgain, MovePress::Again, Weight::Plain));
     }
-    match (is_complete, is_end) {
-        (true, true) => buttons.push(button(Label::Confirm, MovePress::Confirm, Weight::Grave)),
-        (true, false) => buttons.insert(0, button(Label::Confirm, MovePress::Confirm, Weight::Yes)),
-        (false, _) => {}
+    if let Some(weight) = confirm {
+        let at = match weight {
+            Weight::Grave => buttons.len(),
+            _ => 0,
+        };
+        buttons.insert(at, button(Label::Confirm, MovePress::Confirm, weight));
     }
     (!buttons.is_empty()).then_some(Row::Buttons(buttons))
 }

@@ -26,6 +26,17 @@ pub(crate) enum Values {
     Any,
 }
 
+/// What a localised text may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wording {
+    /// The name of a slash command or of an option.
+    SlashName,
+    /// The name in a context menu.
+    MenuName,
+    /// A description, or the name of a choice.
+    Free,
+}
+
 /// Checks one command.
 pub(crate) fn check(form: &mut Form, command: &Value) {
     if !form.object(command) {
@@ -43,7 +54,12 @@ pub(crate) fn check(form: &mut Form, command: &Value) {
         }
         _ => {}
     }
-    total += localised(form, command, "name", 32, kind == 1);
+    let called = if kind == 1 {
+        Wording::SlashName
+    } else {
+        Wording::MenuName
+    };
+    total += localised(form, command, "name", called);
     if kind == 1 {
         form.required_text(command, "description", 1, 100);
     } else if !text_at(command, "description").is_empty() {
@@ -54,7 +70,7 @@ pub(crate) fn check(form: &mut Form, command: &Value) {
             "Context menu commands cannot have description",
         );
     }
-    total += localised(form, command, "description", 100, false);
+    total += localised(form, command, "description", Wording::Free);
     if kind != 1 && !list_at(command, "options").is_empty() {
         form.refuse(
             "options",
@@ -157,8 +173,8 @@ fn one_option(form: &mut Form, option: &Value, depth: Depth) -> usize {
         _ => {}
     }
     form.required_text(option, "description", 1, 100);
-    let mut total =
-        localised(form, option, "name", 32, true) + localised(form, option, "description", 100, false);
+    let mut total = localised(form, option, "name", Wording::SlashName)
+        + localised(form, option, "description", Wording::Free);
     form.boolean(option, "required");
     nesting(form, option, kind, depth);
     let inner = if kind == SUB_COMMAND {
@@ -290,7 +306,7 @@ pub(crate) fn choices(form: &mut Form, object: &Value, of: Values) -> usize {
             return;
         }
         form.required_text(choice, "name", 1, 100);
-        total += localised(form, choice, "name", 100, false);
+        total += localised(form, choice, "name", Wording::Free);
         if !names.insert(text_at(choice, "name").to_owned()) {
             form.refuse(
                 "name",
@@ -329,7 +345,11 @@ fn value(form: &mut Form, choice: &Value, of: Values) -> usize {
 }
 
 /// Checks `<key>_localizations`; returns the length of the longest, which is what counts towards the total.
-fn localised(form: &mut Form, object: &Value, key: &str, max: usize, slash_name: bool) -> usize {
+fn localised(form: &mut Form, object: &Value, key: &str, wording: Wording) -> usize {
+    let max = match wording {
+        Wording::SlashName | Wording::MenuName => 32,
+        Wording::Free => 100,
+    };
     let mut longest = text_at(object, key).chars().count();
     let field = format!("{key}_localizations");
     let Some(map) = object.get(&field).filter(|value| !value.is_null()) else {
@@ -355,7 +375,7 @@ fn localised(form: &mut Form, object: &Value, key: &str, max: usize, slash_name:
             let n = text.chars().count();
             form.length(locale, n, 1, max);
             longest = longest.max(n);
-            if slash_name && !is_slash_name(text) {
+            if wording == Wording::SlashName && !is_slash_name(text) {
                 form.refuse(
                     locale,
                     "APPLICATION_COMMAND_INVALID_NAME",

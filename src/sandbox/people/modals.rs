@@ -109,7 +109,10 @@ impl Filling<'_> {
             kind::TEXT_INPUT => {
                 let path = format!("data.components.{i}.components.0.value");
                 let value = given.map_or("", |given| text_at(given, "value"));
-                check_text(input, value, required, &path)?;
+                if required && value.is_empty() {
+                    return Err(ApiError::required(&path));
+                }
+                check_length(input, value, &path)?;
                 set(&mut out, "value", value);
             }
             kind::RADIO_GROUP => {
@@ -165,11 +168,9 @@ impl Filling<'_> {
     }
 }
 
-fn check_text(input: &Value, value: &str, required: bool, path: &str) -> ApiResult<()> {
+/// Nothing is never too short.
+fn check_length(input: &Value, value: &str, path: &str) -> ApiResult<()> {
     let n = i64::try_from(value.chars().count()).unwrap_or(i64::MAX);
-    if n == 0 && required {
-        return Err(ApiError::required(path));
-    }
     let min = int_at(input, "min_length").unwrap_or(0);
     let max = int_at(input, "max_length").unwrap_or(4000);
     if n > max || n > 0 && n < min {
