@@ -40,17 +40,6 @@ impl Challenge {
         usize::from(self.terms.n_seats()).saturating_sub(1 + self.guests.len())
     }
 
-    /// Whether it has, or had, a seat for whoever comes first.
-    #[must_use]
-    pub fn is_open(&self) -> bool {
-        let invited = self
-            .guests
-            .iter()
-            .filter(|guest| guest.came == Came::Invited)
-            .count();
-        1 + invited < usize::from(self.terms.n_seats())
-    }
-
     /// Whether it waits for answers.
     #[must_use]
     pub fn is_pending(&self) -> bool {

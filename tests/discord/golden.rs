@@ -1,4 +1,4 @@
-//! Whole messages as text, compared with what was read and found good. `UPDATE_GOLDEN=1` writes them anew.
+//! Whole messages as text, compared with what was read and found good. `SHADARA_UPDATE=1` writes them anew.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -11,8 +11,9 @@ use shadara::service::{
     Millis, Mode, MoveCommand, NewChallenge, Person, PersonKind, Pings, Place, ResignCommand, SeatChoice,
     Seen, Service, UserId,
 };
-use shadara::store::{SchemaPolicy, Store};
 use shadara::words::Words;
+
+use crate::store::opening::fresh;
 
 /// A service with two people, and the text of what would be shown.
 struct Transcript {
@@ -32,10 +33,7 @@ fn person(id: i64, name: &str) -> Person {
 
 impl Transcript {
     async fn new() -> Transcript {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
-            .await
-            .unwrap();
+        let (folder, store) = fresh().await;
         let clock = Arc::new(ManualClock::new(Millis(1_800_000_000_000)));
         let service = Service::new(store, clock, 7);
         Transcript {

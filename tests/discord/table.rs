@@ -8,12 +8,12 @@ use shadara::discord::{Bot, Settings};
 use shadara::outbox::{self, Outbox};
 use shadara::sandbox;
 use shadara::service::{Clock, Service, SystemClock};
-use shadara::store::{SchemaPolicy, Store};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 pub(crate) use crate::people::{Told, button, components, content, labels};
 use crate::people::{Town, selects, text};
+use crate::store::opening::fresh;
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -47,10 +47,7 @@ impl Table {
             .unwrap();
         let (api_base, transport) = way(&server);
         let town = Town::at(&server.base_url());
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
-            .await
-            .unwrap();
+        let (folder, store) = fresh().await;
         let clock: Arc<dyn Clock> = Arc::new(SystemClock);
         let service = Arc::new(Service::new(store.clone(), Arc::clone(&clock), 7));
         let settings = Settings {

@@ -28,11 +28,7 @@ async fn an_accepted_challenge_becomes_a_game_with_its_terms() {
     );
     assert_eq!(challenge.free_seats(), 0);
 
-    let accepted = table
-        .service
-        .accept(table.accept(challenge.id, &bob()))
-        .await
-        .unwrap();
+    let accepted = table.accept(challenge.id, &bob()).await.unwrap();
     let Accepted::Started { challenge, game } = accepted else {
         panic!("{accepted:?}")
     };
@@ -137,8 +133,8 @@ async fn bots_neither_challenge_nor_are_challenged() {
         assert_eq!(refused, ChallengeRefusal::Bot { name: name() });
     }
     let open = table.challenge(table.offer(&alice(), &[], Ruleset::Buku)).await;
-    let joined = table.accept(open.unwrap().id, &bot);
-    assert_eq!(refusal(table.service.accept(joined).await), AcceptRefusal::Bot);
+    let joined = table.accept(open.unwrap().id, &bot).await;
+    assert_eq!(refusal(joined), AcceptRefusal::Bot);
 }
 
 #[tokio::test]
@@ -189,11 +185,11 @@ async fn one_pending_challenge_to_a_person_and_five_in_all() {
 async fn only_the_invited_accept_and_only_once() {
     let table = Table::new().await;
     let id = table.offered(&[bob()], Ruleset::Buku).await;
-    let accept = async |person, id| refusal(table.service.accept(table.accept(id, &person)).await);
+    let accept = async |person, id| refusal(table.accept(id, &person).await);
     assert_eq!(accept(bob(), ChallengeId(77)).await, AcceptRefusal::Unknown);
     assert_eq!(accept(alice(), id).await, AcceptRefusal::Own);
     assert_eq!(accept(carol(), id).await, AcceptRefusal::NotInvited);
-    let Accepted::Started { game, .. } = table.service.accept(table.accept(id, &bob())).await.unwrap() else {
+    let Accepted::Started { game, .. } = table.accept(id, &bob()).await.unwrap() else {
         panic!("not started")
     };
     assert_eq!(
@@ -231,7 +227,7 @@ async fn declining_and_cancelling_are_for_those_whom_it_concerns() {
     let id = table.offered(&[bob()], Ruleset::Buku).await;
     let cancelled = table.service.cancel(table.answer(id, &alice())).await.unwrap();
     assert_eq!(cancelled.state, ChallengeState::Cancelled);
-    let accepted = refusal(table.service.accept(table.accept(id, &bob())).await);
+    let accepted = refusal(table.accept(id, &bob()).await);
     assert_eq!(accepted, AcceptRefusal::Closed(ChallengeState::Cancelled));
 }
 
@@ -242,15 +238,10 @@ async fn whoever_joins_an_open_challenge_first_plays() {
         .challenge(table.offer(&alice(), &[], Ruleset::Buku))
         .await
         .unwrap();
-    assert!(challenge.is_open());
     assert_eq!(challenge.free_seats(), 1);
-    let own = refusal(table.service.accept(table.accept(challenge.id, &alice())).await);
+    let own = refusal(table.accept(challenge.id, &alice()).await);
     assert_eq!(own, AcceptRefusal::Own);
-    let joined = table
-        .service
-        .accept(table.accept(challenge.id, &dave()))
-        .await
-        .unwrap();
+    let joined = table.accept(challenge.id, &dave()).await.unwrap();
     let Accepted::Started { game, .. } = joined else {
         panic!("{joined:?}")
     };
@@ -262,7 +253,7 @@ async fn whoever_joins_an_open_challenge_first_plays() {
             .map(|seat| seat.number()),
         Some(2)
     );
-    let late = refusal(table.service.accept(table.accept(challenge.id, &bob())).await);
+    let late = refusal(table.accept(challenge.id, &bob()).await);
     assert_eq!(late, AcceptRefusal::Closed(ChallengeState::Accepted { game }));
 }
 
@@ -275,7 +266,7 @@ async fn a_challenge_expires_after_three_days_whether_or_not_it_is_swept() {
         .advance(PENDING_FOR - std::time::Duration::from_millis(1));
     assert!(table.service.sweep().await.unwrap().expired.is_empty());
     table.clock.advance(std::time::Duration::from_millis(1));
-    let late = refusal(table.service.accept(table.accept(id, &bob())).await);
+    let late = refusal(table.accept(id, &bob()).await);
     assert_eq!(late, AcceptRefusal::Closed(ChallengeState::Expired));
     assert!(
         table
@@ -320,16 +311,11 @@ async fn a_thread_has_one_running_game() {
         .challenge(inside(table.offer(&alice(), &[bob()], Ruleset::Buku)))
         .await
         .unwrap();
-    let Accepted::Started { game, .. } = table
-        .service
-        .accept(table.accept(first.id, &dave()))
-        .await
-        .unwrap()
-    else {
+    let Accepted::Started { game, .. } = table.accept(first.id, &dave()).await.unwrap() else {
         panic!("not started")
     };
     assert_eq!(table.view(game).await.game.thread, Some(thread));
-    let busy = refusal(table.service.accept(table.accept(second.id, &bob())).await);
+    let busy = refusal(table.accept(second.id, &bob()).await);
     assert_eq!(busy, AcceptRefusal::ThreadBusy { game });
     assert_eq!(
         table

@@ -14,7 +14,7 @@ async fn accepting_at_once_makes_one_game() {
     let table = Table::new().await;
     let id = table.offered(&[bob()], Ruleset::Buku).await;
     let tries = (0..N).map(|_| {
-        let (service, command) = (table.service.clone(), table.accept(id, &bob()));
+        let (service, command) = (table.service.clone(), table.acceptance(id, &bob()));
         tokio::spawn(async move { service.accept(command).await })
     });
     let mut n_started = 0;
@@ -36,7 +36,7 @@ async fn of_many_who_join_one_plays() {
     let tries = (0..N).map(|number| {
         let (service, command) = (
             table.service.clone(),
-            table.accept(id, &person(100 + number, "guest")),
+            table.acceptance(id, &person(100 + number, "guest")),
         );
         tokio::spawn(async move { service.accept(command).await.is_ok() })
     });

@@ -4,6 +4,7 @@ use shadara::rules::Ruleset;
 use shadara::service::{GameId, Mode, NewChallenge, Pool, Shown, UserId};
 
 use super::table::{DAY, START, Table, alice, bob, carol, person};
+use crate::store::opening::connect;
 
 fn shown(points: i64) -> Shown {
     Shown {
@@ -207,11 +208,7 @@ async fn recomputing_gives_exactly_what_is_stored_and_notices_what_is_not() {
         .unwrap();
     table.ratings_agree().await;
 
-    let path = table.service.store().path().to_owned();
-    let url = format!("sqlite://{}", path.display());
-    let mut conn = <sqlx::SqliteConnection as sqlx::Connection>::connect(&url)
-        .await
-        .unwrap();
+    let mut conn = connect(table.service.store().path()).await;
     sqlx::query("UPDATE ratings SET rating = rating + 1 WHERE player_id = 1")
         .execute(&mut conn)
         .await

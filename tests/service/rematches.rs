@@ -72,11 +72,7 @@ async fn a_declined_rematch_can_be_offered_again() {
     let Rematch::Offered(challenge) = table.service.rematch(table.again(game, &bob())).await.unwrap() else {
         panic!("not offered")
     };
-    let accepted = table
-        .service
-        .accept(table.accept(challenge.id, &alice()))
-        .await
-        .unwrap();
+    let accepted = table.accept(challenge.id, &alice()).await.unwrap();
     assert!(matches!(accepted, Accepted::Started { .. }), "{accepted:?}");
 }
 

@@ -17,7 +17,7 @@ async fn a_challenge() {
         table.service.pending_challenges(UserId(1)).await.unwrap().len(),
         1
     );
-    let accept = table.accept(first.id, &bob());
+    let accept = table.acceptance(first.id, &bob());
     let accepted = table.service.accept(accept.clone()).await.unwrap();
     assert_eq!(table.service.accept(accept).await.unwrap(), accepted);
 

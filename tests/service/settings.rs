@@ -52,9 +52,9 @@ async fn who_blocks_and_who_is_blocked_do_not_play_each_other() {
         .await
         .unwrap()
         .id;
-    let joined = refusal(table.service.accept(table.accept(open, &alice())).await);
+    let joined = refusal(table.accept(open, &alice()).await);
     assert_eq!(joined, AcceptRefusal::Blocked { name: "bob".into() });
-    table.service.accept(table.accept(open, &carol())).await.unwrap();
+    table.accept(open, &carol()).await.unwrap();
     let blocked = table.service.player_settings(UserId(1)).await.unwrap().blocked;
     assert_eq!(blocked.len(), 1);
     assert!(table.service.unblock(UserId(1), UserId(2)).await.unwrap());

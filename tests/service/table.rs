@@ -8,14 +8,15 @@ use shadara::outbox::{Deliver, Delivery, Leased, Outbox};
 use shadara::rules::steps::{Prefix, next};
 use shadara::rules::{AnyMove, Record, Ruleset};
 use shadara::service::{
-    AcceptCommand, Accepted, AnswerCommand, Challenge, ChallengeId, ChallengeRefusal, ChannelId,
-    Confirmation, DrawAction, DrawCommand, DrawRefusal, Drawn, Fact, Failure, GameId, GameView, GuildId,
-    InteractionId, ManualClock, MessageId, Millis, Mode, MoveCommand, MoveRefusal, NewChallenge, Person,
-    PersonKind, Place, Played, RematchCommand, ResignCommand, ResignRefusal, Resigned, SeatChoice, Seen,
-    Service, UserId,
+    AcceptCommand, AcceptRefusal, Accepted, AnswerCommand, Challenge, ChallengeId, ChallengeRefusal,
+    ChannelId, Confirmation, DrawAction, DrawCommand, DrawRefusal, Drawn, Fact, Failure, GameId, GameView,
+    GuildId, InteractionId, ManualClock, MessageId, Millis, Mode, MoveCommand, MoveRefusal, NewChallenge,
+    Person, PersonKind, Place, Played, RematchCommand, ResignCommand, ResignRefusal, Resigned, SeatChoice,
+    Seen, Service, UserId,
 };
-use shadara::store::{SchemaPolicy, Store};
 use tempfile::TempDir;
+
+use crate::store::opening::fresh;
 
 pub(crate) const GUILD: GuildId = GuildId(700);
 pub(crate) const CHANNEL: ChannelId = ChannelId(800);
@@ -90,10 +91,7 @@ pub(crate) fn random_move(record: &Record, chance: &mut fastrand::Rng) -> AnyMov
 
 impl Table {
     pub(crate) async fn new() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
-            .await
-            .unwrap();
+        let (folder, store) = fresh().await;
         let clock = Arc::new(ManualClock::new(START));
         let service = Service::new(store, clock.clone(), 42);
         Self {
@@ -141,7 +139,15 @@ impl Table {
             .id
     }
 
-    pub(crate) fn accept(&self, challenge: ChallengeId, person: &Person) -> AcceptCommand {
+    pub(crate) async fn accept(
+        &self,
+        challenge: ChallengeId,
+        person: &Person,
+    ) -> Result<Accepted, Failure<AcceptRefusal>> {
+        self.service.accept(self.acceptance(challenge, person)).await
+    }
+
+    pub(crate) fn acceptance(&self, challenge: ChallengeId, person: &Person) -> AcceptCommand {
         let message = Some(MessageId(90_000 + challenge.0));
         AcceptCommand {
             challenge,
@@ -174,12 +180,7 @@ impl Table {
         let challenge = self.challenge(offer).await.unwrap();
         let mut started = None;
         for guest in &invited {
-            if let Accepted::Started { game, .. } = self
-                .service
-                .accept(self.accept(challenge.id, guest))
-                .await
-                .unwrap()
-            {
+            if let Accepted::Started { game, .. } = self.accept(challenge.id, guest).await.unwrap() {
                 started = Some(game);
             }
         }

@@ -23,25 +23,17 @@ async fn two_invited_must_both_accept() {
         .await
         .unwrap();
     assert_eq!(challenge.terms.options.to_string(), "players=3");
-    assert!(!challenge.is_open());
-    let accepted = table
-        .service
-        .accept(table.accept(challenge.id, &carol()))
-        .await
-        .unwrap();
+    assert_eq!(challenge.free_seats(), 0);
+    let accepted = table.accept(challenge.id, &carol()).await.unwrap();
     let Accepted::Waiting(waiting) = accepted else {
         panic!("{accepted:?}")
     };
     assert_eq!(waiting.awaited().count(), 1);
-    let twice = refusal(table.service.accept(table.accept(challenge.id, &carol())).await);
+    let twice = refusal(table.accept(challenge.id, &carol()).await);
     assert_eq!(twice, AcceptRefusal::AlreadyIn);
-    let stranger = refusal(table.service.accept(table.accept(challenge.id, &dave())).await);
+    let stranger = refusal(table.accept(challenge.id, &dave()).await);
     assert_eq!(stranger, AcceptRefusal::NotInvited);
-    let accepted = table
-        .service
-        .accept(table.accept(challenge.id, &bob()))
-        .await
-        .unwrap();
+    let accepted = table.accept(challenge.id, &bob()).await.unwrap();
     let Accepted::Started { game, .. } = accepted else {
         panic!("{accepted:?}")
     };
@@ -63,11 +55,7 @@ async fn one_decline_ends_it_even_after_the_other_has_accepted() {
         .challenge(table.offer(&alice(), &[bob(), carol()], Ruleset::Bakuk))
         .await
         .unwrap();
-    table
-        .service
-        .accept(table.accept(challenge.id, &bob()))
-        .await
-        .unwrap();
+    table.accept(challenge.id, &bob()).await.unwrap();
     let declined = table
         .service
         .decline(table.answer(challenge.id, &carol()))
@@ -85,20 +73,20 @@ async fn one_invited_leaves_a_seat_for_whoever_joins_and_may_leave_again() {
         .unwrap();
     let id = challenge.id;
     assert_eq!(challenge.free_seats(), 1);
-    let joined = table.service.accept(table.accept(id, &dave())).await.unwrap();
+    let joined = table.accept(id, &dave()).await.unwrap();
     let Accepted::Waiting(waiting) = joined else {
         panic!("{joined:?}")
     };
     assert_eq!(waiting.guests[1].came, Came::Joined);
-    let full = refusal(table.service.accept(table.accept(id, &carol())).await);
+    let full = refusal(table.accept(id, &carol()).await);
     assert_eq!(full, AcceptRefusal::NotInvited);
     let left = table.service.decline(table.answer(id, &dave())).await.unwrap();
     assert_eq!(
         (left.state.clone(), left.free_seats()),
         (ChallengeState::Pending, 1)
     );
-    table.service.accept(table.accept(id, &bob())).await.unwrap();
-    let accepted = table.service.accept(table.accept(id, &carol())).await.unwrap();
+    table.accept(id, &bob()).await.unwrap();
+    let accepted = table.accept(id, &carol()).await.unwrap();
     assert!(matches!(accepted, Accepted::Started { .. }), "{accepted:?}");
 }
 
@@ -110,8 +98,8 @@ async fn nobody_invited_lets_the_first_two_play() {
         .await
         .unwrap()
         .id;
-    table.service.accept(table.accept(id, &dave())).await.unwrap();
-    let accepted = table.service.accept(table.accept(id, &carol())).await.unwrap();
+    table.accept(id, &dave()).await.unwrap();
+    let accepted = table.accept(id, &carol()).await.unwrap();
     assert!(matches!(accepted, Accepted::Started { .. }), "{accepted:?}");
 }
 

@@ -6,12 +6,10 @@ use shadara::rules::{Ruleset, Seat, SeatSet};
 use shadara::service::{Fact, GameId, MoveRefusal, Termination};
 
 use super::table::{DAY, START, Table, alice, bob, carol, refusal};
+use crate::store::opening::connect;
 
 async fn give_a_day(table: &Table, game: GameId) {
-    let url = format!("sqlite://{}", table.service.store().path().display());
-    let mut conn = <sqlx::SqliteConnection as sqlx::Connection>::connect(&url)
-        .await
-        .unwrap();
+    let mut conn = connect(table.service.store().path()).await;
     let day = i64::try_from(DAY.as_millis()).unwrap();
     sqlx::query("UPDATE games SET move_time_ms = $2, deadline_ms = $3 WHERE id = $1")
         .bind(game)

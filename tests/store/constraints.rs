@@ -1,8 +1,9 @@
 //! What the schema itself refuses, whoever writes to it.
 
-use shadara::store::{SchemaPolicy, Store};
-use sqlx::{Connection, SqliteConnection};
+use sqlx::SqliteConnection;
 use tempfile::TempDir;
+
+use super::opening::{connect, made};
 
 /// Two players, a challenge between them and its game.
 const WORLD: &[&str] = &[
@@ -19,16 +20,8 @@ const WORLD: &[&str] = &[
 ];
 
 async fn world() -> (TempDir, SqliteConnection) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("test.db");
-    Store::open(&path, SchemaPolicy::Migrate)
-        .await
-        .unwrap()
-        .close()
-        .await;
-    let mut conn = SqliteConnection::connect(&format!("sqlite://{}", path.display()))
-        .await
-        .unwrap();
+    let (folder, path) = made().await;
+    let mut conn = connect(&path).await;
     for statement in WORLD {
         sqlx::query(*statement).execute(&mut conn).await.unwrap();
     }

@@ -2,18 +2,11 @@
 
 use std::process::{Command, Stdio};
 
-use shadara::store::{Attempt, Holder, ManualClock, Millis, SchemaPolicy, Store, StoreError};
-use tempfile::TempDir;
+use shadara::store::{Attempt, Holder, ManualClock, Millis, StoreError};
+
+use super::opening::fresh;
 
 const NOW: Millis = Millis(1_000_000);
-
-async fn store() -> (TempDir, Store) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
-        .await
-        .unwrap();
-    (folder, store)
-}
 
 /// Somebody on another host, whose process numbers mean nothing here.
 fn stranger() -> Holder {
@@ -27,7 +20,7 @@ fn stranger() -> Holder {
 
 #[tokio::test]
 async fn a_living_process_of_this_host_keeps_it() {
-    let (_folder, store) = store().await;
+    let (_folder, store) = fresh().await;
     let first = Holder::this_process("first".into());
     let lease = store.lease(&first, &ManualClock::new(NOW)).await.unwrap();
     let second = store
@@ -48,7 +41,7 @@ async fn a_living_process_of_this_host_keeps_it() {
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_killed_process_of_this_host_frees_it_at_once() {
-    let (_folder, store) = store().await;
+    let (_folder, store) = fresh().await;
     let mut child = Command::new("sleep")
         .arg("600")
         .stdin(Stdio::null())
@@ -82,7 +75,7 @@ async fn a_killed_process_of_this_host_frees_it_at_once() {
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_number_that_is_used_again_is_another_process() {
-    let (_folder, store) = store().await;
+    let (_folder, store) = fresh().await;
     let this = Holder::this_process("this".into());
     let former = Holder {
         name: "former".into(),
@@ -96,7 +89,7 @@ async fn a_number_that_is_used_again_is_another_process() {
 
 #[tokio::test]
 async fn who_cannot_be_seen_keeps_it_while_beating() {
-    let (_folder, store) = store().await;
+    let (_folder, store) = fresh().await;
     let lease = store.lease(&stranger(), &ManualClock::new(NOW)).await.unwrap();
     let this = Holder::this_process("this".into());
     let held = store.try_lease(&this, None, NOW).await.unwrap();
@@ -124,7 +117,7 @@ async fn who_cannot_be_seen_keeps_it_while_beating() {
 
 #[tokio::test]
 async fn a_beat_is_kept_for_whoever_checks() {
-    let (_folder, store) = store().await;
+    let (_folder, store) = fresh().await;
     let lease = store
         .lease(&Holder::this_process("this".into()), &ManualClock::new(NOW))
         .await

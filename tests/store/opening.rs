@@ -1,9 +1,10 @@
 //! Opening a database, and saying in an operator's words why it cannot be.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use shadara::store::{SCHEMA_VERSION, SchemaPolicy, Store, StoreError};
 use sqlx::{Connection, SqliteConnection};
+use tempfile::TempDir;
 
 pub(crate) async fn connect(path: &Path) -> SqliteConnection {
     let url = format!("sqlite://{}?mode=rwc", path.display());
@@ -17,11 +18,17 @@ async fn refused(path: &Path, policy: SchemaPolicy) -> StoreError {
     }
 }
 
-/// A database that has been made and closed.
-async fn made() -> (tempfile::TempDir, std::path::PathBuf) {
+/// A new database, and the folder it is in.
+pub(crate) async fn fresh() -> (TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("made.db");
-    let store = Store::open(&path, SchemaPolicy::Migrate).await.unwrap();
+    let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate).await;
+    (folder, store.unwrap())
+}
+
+/// A database that has been made and closed.
+pub(super) async fn made() -> (TempDir, PathBuf) {
+    let (folder, store) = fresh().await;
+    let path = store.path().to_owned();
     store.close().await;
     (folder, path)
 }
@@ -136,11 +143,9 @@ async fn a_folder_that_cannot_be_written_is_named() {
 
 #[tokio::test]
 async fn a_full_disk_is_said_to_be_full() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("small.db");
-    let store = Store::open(&path, SchemaPolicy::Migrate).await.unwrap();
+    let (_folder, store) = fresh().await;
     // A cap on the pages of a connection ends like a disk without room: SQLITE_FULL.
-    let mut conn = connect(&path).await;
+    let mut conn = connect(store.path()).await;
     let pages: i64 = sqlx::query_scalar("PRAGMA page_count")
         .fetch_one(&mut conn)
         .await

@@ -6,8 +6,10 @@ use std::time::Duration;
 
 use shadara::outbox::{Deliver, Delivery, Fact, Leased, MAX_ATTEMPTS, Outbox, PATIENCE, run};
 use shadara::service::{ChallengeId, Clock, GameId, ManualClock, Millis, Service};
-use shadara::store::{SchemaPolicy, Store};
+use shadara::store::Store;
 use tempfile::TempDir;
+
+use super::opening::fresh;
 
 /// A deliverer that follows a table: what to answer to the first, second, … attempt at a fact; then *done*.
 #[derive(Debug, Default)]
@@ -51,10 +53,7 @@ struct World {
 
 impl World {
     async fn new() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
-            .await
-            .unwrap();
+        let (folder, store) = fresh().await;
         let clock = Arc::new(ManualClock::new(Millis(1_000_000)));
         Self {
             store,
