@@ -11,21 +11,28 @@ use super::statements::statements;
 use super::{GameId, Millis, PlayerId, Reader, Shown, StoreError, UserId, Writer};
 use crate::rules::{Ruleset, Seat};
 
+/// Reads the ratings that the clause leaves, as [`rating_row`] takes them.
+macro_rules! ratings {
+    ($which:literal) => {
+        concat!(
+            "SELECT player_id, ruleset, n_seats, rating, deviation, volatility, n_games, rated_ms FROM ratings ",
+            $which
+        )
+    };
+}
+
 statements! {
-    RATING = "SELECT player_id, ruleset, n_seats, rating, deviation, volatility, n_games, rated_ms FROM ratings
-        WHERE player_id = $1 AND ruleset = $2 AND n_seats = $3";
-    RATINGS_OF = "SELECT player_id, ruleset, n_seats, rating, deviation, volatility, n_games, rated_ms FROM ratings
-        WHERE player_id = $1 ORDER BY ruleset, n_seats";
-    ALL_RATINGS = "SELECT player_id, ruleset, n_seats, rating, deviation, volatility, n_games, rated_ms FROM ratings
-        ORDER BY player_id, ruleset, n_seats";
+    RATING = ratings!("WHERE player_id = $1 AND ruleset = $2 AND n_seats = $3");
+    RATINGS_OF = ratings!("WHERE player_id = $1 ORDER BY ruleset, n_seats");
+    ALL_RATINGS = ratings!("ORDER BY player_id, ruleset, n_seats");
     SET = "INSERT INTO ratings (player_id, ruleset, n_seats, rating, deviation, volatility, n_games, rated_ms,
             settled_until_ms)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
         ON CONFLICT (player_id, ruleset, n_seats) DO UPDATE SET rating = excluded.rating,
             deviation = excluded.deviation, volatility = excluded.volatility, n_games = excluded.n_games,
             rated_ms = excluded.rated_ms, settled_until_ms = excluded.settled_until_ms";
-    UNSETTLED = "SELECT player_id, ruleset, n_seats, rating, deviation, volatility, n_games, rated_ms FROM ratings
-        WHERE settled_until_ms IS NOT NULL AND settled_until_ms <= $1 ORDER BY settled_until_ms LIMIT 100";
+    UNSETTLED = ratings!("WHERE settled_until_ms IS NOT NULL AND settled_until_ms <= $1
+        ORDER BY settled_until_ms LIMIT 100");
     UNSETTLE = "UPDATE ratings SET settled_until_ms = NULL WHERE player_id = $1 AND ruleset = $2 AND n_seats = $3";
     RATED_GAMES = "SELECT id, ruleset, n_seats, ended_ms, rated_order FROM games
         WHERE rated_order IS NOT NULL AND rated_order > $1 ORDER BY rated_order LIMIT 1000";

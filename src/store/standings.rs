@@ -15,20 +15,25 @@ use super::{GuildId, Player, PlayerId, Reader, StoreError, UserId, Writer};
 /// The guild that stands for everywhere; Discord numbers none 0.
 pub(crate) const EVERYWHERE: GuildId = GuildId(0);
 
+/// Reads the standings of a guild ($1) and a pool ($2, $3) that the clause leaves, as [`standing_row`] takes them.
+macro_rules! standings {
+    ($which:literal) => {
+        concat!(
+            "SELECT s.provisional, s.points, p.user_id, p.name, r.player_id, r.ruleset, r.n_seats, r.rating,
+                r.deviation, r.volatility, r.n_games, r.rated_ms
+            FROM standings s JOIN players p ON p.id = s.player_id
+                JOIN ratings r ON r.player_id = s.player_id AND r.ruleset = s.ruleset AND r.n_seats = s.n_seats
+            WHERE s.guild_id = $1 AND s.ruleset = $2 AND s.n_seats = $3 AND ",
+            $which
+        )
+    };
+}
+
 statements! {
     COUNTS = "SELECT provisional, points, n FROM standing_counts
         WHERE guild_id = $1 AND ruleset = $2 AND n_seats = $3 AND n > 0 ORDER BY provisional, points DESC";
-    PAGE = "SELECT s.provisional, s.points, p.user_id, p.name, r.player_id, r.ruleset, r.n_seats, r.rating, r.deviation,
-            r.volatility, r.n_games, r.rated_ms
-        FROM standings s JOIN players p ON p.id = s.player_id
-            JOIN ratings r ON r.player_id = s.player_id AND r.ruleset = s.ruleset AND r.n_seats = s.n_seats
-        WHERE s.guild_id = $1 AND s.ruleset = $2 AND s.n_seats = $3 AND s.provisional = $4 AND s.points <= $5
-        ORDER BY s.points DESC, s.player_id LIMIT $6 OFFSET $7";
-    STANDING = "SELECT s.provisional, s.points, p.user_id, p.name, r.player_id, r.ruleset, r.n_seats, r.rating, r.deviation,
-            r.volatility, r.n_games, r.rated_ms
-        FROM standings s JOIN players p ON p.id = s.player_id
-            JOIN ratings r ON r.player_id = s.player_id AND r.ruleset = s.ruleset AND r.n_seats = s.n_seats
-        WHERE s.guild_id = $1 AND s.ruleset = $2 AND s.n_seats = $3 AND p.user_id = $4";
+    PAGE = standings!("s.provisional = $4 AND s.points <= $5 ORDER BY s.points DESC, s.player_id LIMIT $6 OFFSET $7");
+    STANDING = standings!("p.user_id = $4");
     EQUALS_BEFORE = "SELECT count(*) FROM standings
         WHERE guild_id = $1 AND ruleset = $2 AND n_seats = $3 AND provisional = $4 AND points = $5 AND player_id < $6";
     OF_PLAYER = "SELECT guild_id, provisional, points FROM standings
