@@ -227,27 +227,13 @@ impl Config {
         let (threads, guild) = (get("SHADARA_RENDER_THREADS"), get("SHADARA_DEV_GUILD"));
         let (base, fonts) = (get("DISCORD_API_BASE"), get("SHADARA_FONTS"));
 
-        let mut keep = |problem: Problem| problems.push(problem);
-        let token = token.map_or_else(|| Err(missing("DISCORD_TOKEN")), |text| parse_token(&text));
-        let token = token.map_err(&mut keep).ok();
-        let render_threads = threads
-            .map(|text| parse_threads(&text))
-            .transpose()
-            .map_err(&mut keep)
-            .ok()
-            .flatten();
-        let dev_guild = guild
-            .map(|text| parse_guild(&text))
-            .transpose()
-            .map_err(&mut keep)
-            .ok()
-            .flatten();
-        let api_base = base
-            .map(|text| parse_base(&text))
-            .transpose()
-            .map_err(&mut keep)
-            .ok()
-            .flatten();
+        if token.is_none() {
+            problems.push(missing("DISCORD_TOKEN"));
+        }
+        let token = read(token, parse_token, &mut problems);
+        let render_threads = read(threads, parse_threads, &mut problems);
+        let dev_guild = read(guild, parse_guild, &mut problems);
+        let api_base = read(base, parse_base, &mut problems);
         match (token, database, render_threads) {
             (Some(token), Some(database), Some(render_threads)) if problems.is_empty() => Ok(Self {
                 token,
@@ -271,6 +257,15 @@ fn missing(name: &'static str) -> Problem {
         name,
         meaning: meaning.trim_end_matches('.'),
     }
+}
+
+/// What a setting says, if it is set and can be used; its problem is kept.
+fn read<T>(
+    text: Option<String>,
+    parse: fn(&str) -> Result<T, Problem>,
+    problems: &mut Vec<Problem>,
+) -> Option<T> {
+    parse(&text?).map_err(|problem| problems.push(problem)).ok()
 }
 
 fn parse_token(text: &str) -> Result<Secret, Problem> {

@@ -119,56 +119,34 @@ fn localized(said: impl Fn(&Words) -> String) -> Localized {
 
 /// Answers what poise could not hand to a command, or what went wrong on the way.
 pub(super) async fn on_error(error: FrameworkError<'_, Data, Failure>) {
-    let (data, interaction, failure) = match &error {
+    let (data, interaction, refusal) = match &error {
         FrameworkError::UnknownInteraction {
             framework,
             interaction,
             ..
-        } => {
-            let words = Words::of_locale(&interaction.locale);
-            (
-                framework.user_data,
-                *interaction,
-                Failure::Refused(words.refusal(Refusal::UnknownCommand)),
-            )
-        }
+        } => (framework.user_data, *interaction, Some(Refusal::UnknownCommand)),
         FrameworkError::CommandStructureMismatch { description, ctx, .. } => {
             tracing::warn!(description, "a command does not look as it was registered");
-            let words = Words::of_locale(&ctx.interaction.locale);
             (
                 ctx.framework.user_data,
                 ctx.interaction,
-                Failure::Refused(words.refusal(Refusal::UnknownCommand)),
+                Some(Refusal::UnknownCommand),
             )
         }
         FrameworkError::ArgumentParse {
             ctx: poise::Context::Application(ctx),
             ..
-        } => {
-            let words = Words::of_locale(&ctx.interaction.locale);
-            (
-                ctx.framework.user_data,
-                ctx.interaction,
-                Failure::Refused(words.refusal(Refusal::BadOption)),
-            )
-        }
+        } => (ctx.framework.user_data, ctx.interaction, Some(Refusal::BadOption)),
         FrameworkError::GuildOnly {
             ctx: poise::Context::Application(ctx),
             ..
-        } => {
-            let words = Words::of_locale(&ctx.interaction.locale);
-            (
-                ctx.framework.user_data,
-                ctx.interaction,
-                Failure::Refused(words.refusal(Refusal::ServerOnly)),
-            )
-        }
+        } => (
+            ctx.framework.user_data,
+            ctx.interaction,
+            Some(Refusal::ServerOnly),
+        ),
         other => match other.ctx() {
-            Some(poise::Context::Application(ctx)) => (
-                ctx.framework.user_data,
-                ctx.interaction,
-                Failure::fault(format!("poise: {other}")),
-            ),
+            Some(poise::Context::Application(ctx)) => (ctx.framework.user_data, ctx.interaction, None),
             _ => {
                 tracing::error!(%other, "an event could not be handled");
                 return;
@@ -176,5 +154,9 @@ pub(super) async fn on_error(error: FrameworkError<'_, Data, Failure>) {
         },
     };
     let asked = Asked::by_command(data, interaction, Audience::Asker);
+    let failure = match refusal {
+        Some(refusal) => asked.refused(refusal),
+        None => Failure::fault(format!("poise: {error}")),
+    };
     asked.run(&interaction.data.name, async { Err(failure) }).await;
 }

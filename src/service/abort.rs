@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::ending::without_result;
-use super::turn::{SeatProblem, acting_seat};
-
 use super::resign::end;
+use super::turn::{SeatProblem, acting_seat};
 use super::view::load;
 use super::{Failure, Person, Service};
 use crate::rules::Seat;

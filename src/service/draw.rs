@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::turn::{SeatProblem, acting_seat};
-
 use super::resign::end;
+use super::turn::{SeatProblem, acting_seat};
 use super::view::load;
 use super::{Failure, Person, Seen, Service};
 use crate::rules::{Seat, SeatSet};

@@ -1,7 +1,6 @@
 //! Letting a seat's forced moves be played for it, in one game.
 
 use super::turn::{SeatProblem, Turn, acting_seat, play_forced, write};
-
 use super::view::load;
 use super::{Failure, Person, PlayedPly, Service};
 use crate::rules::Seat;

@@ -272,7 +272,7 @@ impl Service {
             Ok(turn) => turn,
             Err(refusal) => {
                 if matches!(refusal, MoveRefusal::FlagFallen { .. }) {
-                    super::sweep::flag(&mut tx, &loaded, now).await?;
+                    super::sweep::flag(&mut tx, loaded, now).await?;
                     tx.commit().await?;
                 }
                 return Err(Failure::Refused(refusal));

@@ -114,13 +114,9 @@ impl Service {
         }
         let place = Place {
             guild: game.guild,
-            channel: game.channel,
-            thread: game.thread,
-        };
-        // The offer's message is in the thread.
-        let place = Place {
+            // The offer's message is in the thread.
             channel: game.thread.unwrap_or(game.channel),
-            ..place
+            thread: game.thread,
         };
         let checked = check_people(&mut tx, &people, place).await?;
         checked.map_err(|refusal| Failure::Refused(RematchRefusal::Challenge(refusal)))?;

@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::ending::{by_leaving, conclude};
 use super::turn::{SeatProblem, Turn, acting_seat, play_forced, write};
-
 use super::view::{Loaded, load};
 use super::{Failure, Fault, Person, PlayedPly, Service};
 use crate::rules::{MoveError, Seat};

@@ -32,14 +32,9 @@ pub struct Swept {
 }
 
 /// Lets the seat whose time has run out lose, or be out.
-pub(super) async fn flag(tx: &mut Writer, loaded: &Loaded, now: Millis) -> Result<(), Fault> {
+pub(super) async fn flag(tx: &mut Writer, mut loaded: Loaded, now: Millis) -> Result<(), Fault> {
     let Some(seat) = loaded.game.to_move else {
         return Ok(());
-    };
-    let mut loaded = Loaded {
-        game: loaded.game.clone(),
-        record: loaded.record.clone(),
-        moves: loaded.moves.clone(),
     };
     leave(tx, &mut loaded, seat, Leaving::Deadline, None, now).await
 }
@@ -56,12 +51,12 @@ impl Service {
         let flagged = tx.flagged(now).await?;
         for id in &flagged {
             if let Some(loaded) = load(&mut tx, *id).await? {
-                flag(&mut tx, &loaded, now).await?;
+                flag(&mut tx, loaded, now).await?;
             }
         }
         let n_unsettled = ratings::unsettle(&mut tx, now).await?;
-        tx.prune_answers(before(now, ANSWERS_FOR)).await?;
-        tx.prune_outbox(before(now, SETTLED_FOR)).await?;
+        tx.prune_answers(now.before(ANSWERS_FOR)).await?;
+        tx.prune_outbox(now.before(SETTLED_FOR)).await?;
         tx.beat("sweep", now).await?;
         tx.commit().await?;
         Ok(Swept {
@@ -91,8 +86,4 @@ impl Service {
             }
         }
     }
-}
-
-fn before(now: Millis, span: Duration) -> Millis {
-    Millis(now.0.saturating_sub(Millis(0).after(span).0))
 }
