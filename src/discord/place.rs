@@ -27,15 +27,10 @@ impl Asked {
         if missing.is_empty() {
             return Ok(place);
         }
-        let words = self.words();
-        let names: Vec<String> = missing
-            .into_iter()
-            .map(|permission| words.permission(permission))
-            .collect();
-        Err(Failure::Refused(words.refusal_bot_permissions(
-            &channel(self.asker.channel.get()),
-            &names,
-        )))
+        let here = channel(self.asker.channel.get());
+        Err(Failure::Refused(
+            self.words().refusal_bot_permissions(&here, &missing),
+        ))
     }
 
     /// Checks that all these people, by number and name, can see the channel.
@@ -101,12 +96,8 @@ impl Asked {
         let words = self.words();
         if matches!(self.asker.place, Place::Thread(_)) {
             let missing = missing(self.asker.bot_may, Where::Thread);
-            let names: Vec<String> = missing
-                .into_iter()
-                .map(|permission| words.permission(permission))
-                .collect();
-            if !names.is_empty() {
-                return Some(words.moved_unseen(&names));
+            if !missing.is_empty() {
+                return Some(words.moved_unseen(&missing));
             }
         }
         match self.shared.service.is_stuck(game).await {

@@ -1,6 +1,6 @@
 //! Answers of commands.
 
-use super::Words;
+use super::{Permission, Words};
 use crate::rules::Ruleset;
 
 /// Whose ratings a leaderboard shows.
@@ -116,8 +116,11 @@ impl Words {
 
     /// That the board cannot be posted for want of these permissions.
     #[must_use]
-    pub fn moved_unseen(&self, permissions: &[String]) -> String {
-        self.text("moved-unseen", &[("permissions", self.and(permissions).into())])
+    pub fn moved_unseen(&self, permissions: &[Permission]) -> String {
+        self.text(
+            "moved-unseen",
+            &[("permissions", self.permissions(permissions).into())],
+        )
     }
 
     /// Whether to resign a game that this ends.

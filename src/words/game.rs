@@ -1,6 +1,6 @@
 //! Sentences of a game's thread: terms, moves, turns.
 
-use super::Words;
+use super::{Permission, Words};
 use crate::rules::Ruleset;
 
 /// What a move took.
@@ -225,8 +225,8 @@ impl Words {
 
     /// That the bot may not write in a game's thread and who can mend it.
     #[must_use]
-    pub fn notice_thread_forbidden(&self, game: i64, permissions: &[String]) -> String {
-        let permissions = self.and(permissions);
+    pub fn notice_thread_forbidden(&self, game: i64, permissions: &[Permission]) -> String {
+        let permissions = self.permissions(permissions);
         self.text(
             "notice-thread-forbidden",
             &[

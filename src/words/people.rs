@@ -1,6 +1,6 @@
 //! Sentences about people and places: profiles, histories, exports, settings, checks.
 
-use super::{Language, Words};
+use super::{Language, Permission, Words};
 use crate::rules::{Options, Ruleset};
 
 /// What a finished game was for a player.
@@ -77,7 +77,7 @@ pub enum Waiting {
     /// It is locked.
     Locked,
     /// The bot lacks these permissions there.
-    Missing(Vec<String>),
+    Missing(Vec<Permission>),
     /// It waits no longer.
     Soon,
 }
@@ -388,7 +388,7 @@ impl Words {
         match why {
             Waiting::Locked => self.text("check-waiting-locked", &[game, place]),
             Waiting::Missing(permissions) => {
-                let permissions = ("permissions", self.and(permissions).into());
+                let permissions = ("permissions", self.permissions(permissions).into());
                 self.text("check-waiting-missing", &[game, place, permissions])
             }
             Waiting::Soon => self.text("check-waiting-soon", &[game, place]),

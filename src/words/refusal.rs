@@ -128,6 +128,12 @@ impl Words {
         )
     }
 
+    /// Permissions one after another.
+    pub(super) fn permissions(&self, permissions: &[Permission]) -> String {
+        let names: Vec<String> = permissions.iter().map(|one| self.permission(*one)).collect();
+        self.and(&names)
+    }
+
     /// The name of a permission, as Discord writes it.
     #[must_use]
     pub fn permission(&self, permission: Permission) -> String {
@@ -337,12 +343,12 @@ impl Words {
 
     /// Permissions that the bot lacks.
     #[must_use]
-    pub fn refusal_bot_permissions(&self, channel: &str, permissions: &[String]) -> String {
+    pub fn refusal_bot_permissions(&self, channel: &str, permissions: &[Permission]) -> String {
         self.text(
             "refusal-bot-permissions",
             &[
                 ("channel", channel.into()),
-                ("permissions", self.and(permissions).into()),
+                ("permissions", self.permissions(permissions).into()),
             ],
         )
     }

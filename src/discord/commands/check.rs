@@ -78,7 +78,7 @@ async fn waiting(asked: &Asked) -> Result<Vec<String>, Failure> {
 }
 
 async fn why(asked: &Asked, game: &Game, thread: ChannelId) -> Waiting {
-    let (http, words) = (&asked.shared.http, asked.words());
+    let http = &asked.shared.http;
     let found = http.get_channel(channel_id(thread)).await.ok();
     let metadata = found
         .and_then(|found| found.guild())
@@ -89,9 +89,7 @@ async fn why(asked: &Asked, game: &Game, thread: ChannelId) -> Waiting {
     let above = asked.shared.service.channel_above(game).await.ok().flatten();
     let above = above.unwrap_or(thread);
     match lacking(http, game.guild, above, Where::Thread).await {
-        Ok(missing) if !missing.is_empty() => {
-            Waiting::Missing(missing.into_iter().map(|one| words.permission(one)).collect())
-        }
+        Ok(missing) if !missing.is_empty() => Waiting::Missing(missing),
         _ => Waiting::Soon,
     }
 }

@@ -40,11 +40,10 @@ impl Deliverer {
             Bar::Locked => words.notice_thread_locked(id.0),
             Bar::Forbidden => {
                 let missing = lacking(&self.shared.http, view.game.guild, channel, Where::Thread).await?;
-                let names: Vec<String> = missing.into_iter().map(|one| words.permission(one)).collect();
-                if names.is_empty() {
+                if missing.is_empty() {
                     return Ok(());
                 }
-                words.notice_thread_forbidden(id.0, &names)
+                words.notice_thread_forbidden(id.0, &missing)
             }
             Bar::Other => return Ok(()),
         };
