@@ -9,6 +9,7 @@ pub mod leaders;
 pub mod lists;
 pub mod moves;
 pub mod names;
+pub mod pages;
 pub mod people;
 pub mod result;
 pub mod settings;

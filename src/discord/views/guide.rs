@@ -1,9 +1,10 @@
 //! The pages of `/rules` and what their diagrams show.
 
 use super::super::custom_id::{PagePress, Press};
-use super::super::view::{Button, Row, View, Weight};
+use super::super::view::{Row, View};
+use super::pages::beside;
 use crate::rules::{Options, Record, Ruleset};
-use crate::words::{Phrase, Words};
+use crate::words::Words;
 
 /// A diagram: options, start position (the usual one if empty), moves.
 type Diagram = (&'static str, &'static str, &'static [&'static str]);
@@ -43,25 +44,12 @@ const fn diagrams(ruleset: Ruleset) -> [Diagram; 5] {
 pub fn page(words: &Words, ruleset: Ruleset, page: u32) -> (View, Record) {
     let pages = u32::try_from(Words::guide_pages(ruleset)).unwrap_or(1);
     let page = page.min(pages - 1);
-    let mut buttons = Vec::new();
-    let mut button = |phrase, page| {
-        let press = match ruleset {
-            Ruleset::Buku => PagePress::Buku,
-            Ruleset::Bakuk => PagePress::Bakuk,
-            Ruleset::BugaShadara => PagePress::BugaShadara,
-        };
-        buttons.push(Button::press(
-            words.phrase(phrase),
-            Press::Page(press, 0, page),
-            Weight::Plain,
-        ));
+    let press = match ruleset {
+        Ruleset::Buku => PagePress::Buku,
+        Ruleset::Bakuk => PagePress::Bakuk,
+        Ruleset::BugaShadara => PagePress::BugaShadara,
     };
-    if page > 0 {
-        button(Phrase::ButtonPrevious, page - 1);
-    }
-    if page + 1 < pages {
-        button(Phrase::ButtonNext, page + 1);
-    }
+    let buttons = beside(words, page, pages, |page| Press::Page(press, 0, page));
     let index = usize::try_from(page).unwrap_or(0);
     let view = View {
         content: words.guide(ruleset, index),

@@ -3,9 +3,10 @@
 use super::super::custom_id::{LeadersPress, Press};
 use super::super::view::{Button, Row, View, Weight};
 use super::names::name;
+use super::pages::beside;
 use crate::rules::Ruleset;
 use crate::service::{Leaderboard, Pool, Standing};
-use crate::words::{Phrase, Reply, Whose, Words};
+use crate::words::{Reply, Whose, Words};
 
 /// Which leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,17 +121,8 @@ fn own_line(words: &Words, board: &Leaderboard, reader: Reader) -> Option<String
 
 fn buttons(words: &Words, leaders: Leaders, board: &Leaderboard, reader: Reader) -> Vec<Button> {
     let (press, whose) = (leaders.press(), leaders.number());
-    let turn = |phrase, page| {
-        let id = Press::Leaders(press, whose, page);
-        Button::press(words.phrase(phrase), id, Weight::Plain)
-    };
-    let mut buttons = Vec::new();
-    if board.page > 0 {
-        buttons.push(turn(Phrase::ButtonPrevious, board.page - 1));
-    }
-    if board.page + 1 < board.n_pages {
-        buttons.push(turn(Phrase::ButtonNext, board.page + 1));
-    }
+    let turn = |page| Press::Leaders(press, whose, page);
+    let mut buttons = beside(words, board.page, board.n_pages, turn);
     if reader == Reader::All && !board.standings.is_empty() {
         let id = Press::Place(press, whose);
         buttons.push(Button::press(

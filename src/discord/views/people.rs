@@ -1,8 +1,9 @@
 //! Profiles and histories.
 
 use super::super::custom_id::{PagePress, Press};
-use super::super::view::{Button, Row, View, Weight};
+use super::super::view::{Row, View};
 use super::names::name;
+use super::pages::beside;
 use crate::service::{GameResult, HistoryLine, HistoryPage, Mode, Profile, UserId};
 use crate::words::{Outcome, Phrase, Words};
 
@@ -43,17 +44,8 @@ pub fn history(words: &Words, user: UserId, called: &str, history: &HistoryPage)
     }
     let mut lines = vec![words.history_title(called, history.page + 1, history.n_pages)];
     lines.extend(history.lines.iter().map(|line| history_line(words, line)));
-    let mut buttons = Vec::new();
-    let mut button = |phrase, page| {
-        let id = Press::Page(PagePress::History, user.0, page);
-        buttons.push(Button::press(words.phrase(phrase), id, Weight::Plain));
-    };
-    if history.page > 0 {
-        button(Phrase::ButtonPrevious, history.page - 1);
-    }
-    if history.page + 1 < history.n_pages {
-        button(Phrase::ButtonNext, history.page + 1);
-    }
+    let press = |page| Press::Page(PagePress::History, user.0, page);
+    let buttons = beside(words, history.page, history.n_pages, press);
     View {
         rows: Row::of_buttons(buttons),
         ..View::lines(&lines)
