@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use serenity::all::{Builder as _, EditMessage};
 
-use super::http::{Trouble, code, trouble};
+use super::http::{Trouble, channel_id, code, message_id, trouble};
 use super::manner::Manner;
 use super::pictures::{Drawing, PictureError};
 use super::shared::Shared;
@@ -24,7 +24,9 @@ use super::views;
 use crate::outbox::{Deliver, Delivery, Fact, Leased};
 use crate::render::Banner;
 use crate::rules::Seat;
-use crate::service::{ChallengeId, Fault, GameId, GameView, MessageKind, Pings, Termination, UserId};
+use crate::service::{
+    ChallengeId, ChannelId, Fault, GameId, GameView, MessageId, MessageKind, Pings, Termination, UserId,
+};
 use post::Mark;
 
 /// How long to wait when a permission is missing or a thread is locked: people have to mend that, and Discord
@@ -271,28 +273,13 @@ impl Deliverer {
         let Some(message) = challenge.message else {
             return Ok(());
         };
-        let channel = super::http::channel_id(challenge.place.channel);
         let words = self.shared.manner_of(challenge.place.guild).await?.words;
         let edit = views::challenge::message(words, &challenge).into_edit_message();
-        let message = super::http::message_id(message);
-        match edit.execute(&self.shared.http, (channel, message, None)).await {
-            Ok(_) => Ok(()),
-            Err(error) => match trouble(&error) {
-                // Deleted, or out of sight in an archive: nobody needs to read it.
-                Trouble::Refused(code::UNKNOWN_MESSAGE | code::UNKNOWN_CHANNEL | code::THREAD_ARCHIVED) => {
-                    Ok(())
-                }
-                _ => Err(error.into()),
-            },
-        }
+        self.edit((challenge.place.channel, message), edit).await
     }
 
     /// Takes the buttons from the board before a message, and from offers since that board.
-    async fn clear_before(
-        &self,
-        game: GameId,
-        posted: Option<crate::service::MessageId>,
-    ) -> Result<(), Problem> {
+    async fn clear_before(&self, game: GameId, posted: Option<MessageId>) -> Result<(), Problem> {
         let Some(posted) = posted else { return Ok(()) };
         let messages = self.shared.service.messages(game).await?;
         let earlier: Vec<_> = messages.iter().filter(|one| one.message < posted).collect();
@@ -311,16 +298,22 @@ impl Deliverer {
     }
 
     /// Takes the components from a message and leaves the rest as it is.
-    async fn clear(
-        &self,
-        channel: crate::service::ChannelId,
-        message: crate::service::MessageId,
-    ) -> Result<(), Problem> {
+    async fn clear(&self, channel: ChannelId, message: MessageId) -> Result<(), Problem> {
         let edit = EditMessage::new().components(Vec::new());
-        let (channel, message) = (super::http::channel_id(channel), super::http::message_id(message));
+        self.edit((channel, message), edit).await
+    }
+
+    /// Edits a message, if it is there.
+    async fn edit(
+        &self,
+        (channel, message): (ChannelId, MessageId),
+        edit: EditMessage,
+    ) -> Result<(), Problem> {
+        let (channel, message) = (channel_id(channel), message_id(message));
         match edit.execute(&self.shared.http, (channel, message, None)).await {
             Ok(_) => Ok(()),
             Err(error) => match trouble(&error) {
+                // Deleted, or out of sight in an archive: nobody needs to read it.
                 Trouble::Refused(code::UNKNOWN_MESSAGE | code::UNKNOWN_CHANNEL | code::THREAD_ARCHIVED) => {
                     Ok(())
                 }
