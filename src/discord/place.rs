@@ -1,4 +1,4 @@
-//! Whether a game can be played where somebody asks for it, and showing the challenge there.
+//! Whether a game can be played where somebody asks for it, and the challenge there.
 
 use serenity::all::{Channel, GuildId, Permissions};
 
@@ -7,10 +7,22 @@ use super::asker::Place;
 use super::failure::Failure;
 use super::http::{Trouble, channel_id, code, trouble};
 use super::permissions::{Where, can_see, missing};
+use super::refusals::{self, failed};
 use super::view::channel;
 use super::views;
-use crate::service::{AnswerCommand, Challenge, GameId, UserId};
+use crate::rules::Ruleset;
+use crate::service::{AnswerCommand, Challenge, GameId, Mode, NewChallenge, Person, SeatChoice, UserId};
 use crate::words::{Refusal, escaped};
+
+/// What somebody wants to play.
+#[derive(Debug)]
+pub(super) struct Wanted {
+    pub(super) ruleset: Ruleset,
+    pub(super) seat: SeatChoice,
+    pub(super) mode: Mode,
+    /// As typed.
+    pub(super) options: String,
+}
 
 impl Asked {
     /// Checks that the bot can play a game here: a place for a thread, and every permission.
@@ -108,6 +120,36 @@ impl Asked {
                 None
             }
         }
+    }
+
+    /// Challenges these people, or whoever joins first, to a game that is played here, and shows it.
+    ///
+    /// # Errors
+    /// A refusal of the service's, or as [`Asked::announce`].
+    pub(super) async fn challenge(&self, invited: Vec<Person>, wanted: Wanted) -> Result<(), Failure> {
+        let channel = self.asker.channel;
+        let new = NewChallenge {
+            challenger: self.asker.person.clone(),
+            invited,
+            ruleset: wanted.ruleset,
+            options: wanted.options,
+            seat: wanted.seat,
+            mode: wanted.mode,
+            place: crate::service::Place {
+                guild: self.guild()?,
+                channel,
+                thread: matches!(self.asker.place, Place::Thread(_)).then_some(channel),
+            },
+            interaction: self.asker.interaction,
+        };
+        let challenge = self
+            .shared
+            .service
+            .challenge(new)
+            .await
+            .map_err(|failure| failed(failure, |refusal| refusals::challenge(self.words(), &refusal)))?;
+        tracing::info!(challenge.id = challenge.id.0, "challenged");
+        self.announce(&challenge).await
     }
 
     /// Shows a new challenge to everybody here and remembers its message.

@@ -6,15 +6,15 @@ use serenity::all::{
 
 use super::super::answer::Audience;
 use super::super::asked::Asked;
-use super::super::asker::{Place as Kind, person};
+use super::super::asker::person;
 use super::super::failure::Failure;
 use super::super::permissions::can_see;
-use super::super::refusals::{self, failed};
+use super::super::place::Wanted;
 use super::super::views::suggestions::{Suggestion, option_suggestions};
 use super::Ctx;
 use super::arguments::Chosen;
 use crate::rules::Ruleset;
-use crate::service::{Mode, NewChallenge, Person, Place, SeatChoice};
+use crate::service::{Mode, Person, SeatChoice};
 
 /// Offers a game: to the opponents named, or to whoever joins first.
 #[poise::command(
@@ -44,7 +44,7 @@ pub(super) async fn challenge(
         .flatten()
         .map(|user| Invited::of(user, ctx.interaction))
         .collect();
-    let terms = Wanted {
+    let wanted = Wanted {
         ruleset: ruleset.0,
         seat: seat.map_or(SeatChoice::Random, |seat| seat.0),
         mode: if rated == Some(true) {
@@ -54,17 +54,8 @@ pub(super) async fn challenge(
         },
         options: options.unwrap_or_default(),
     };
-    asked.run("/challenge", work(&asked, invited, terms)).await;
+    asked.run("/challenge", work(&asked, invited, wanted)).await;
     Ok(())
-}
-
-/// What the challenger typed.
-#[derive(Debug)]
-struct Wanted {
-    ruleset: Ruleset,
-    seat: SeatChoice,
-    mode: Mode,
-    options: String,
 }
 
 /// Somebody named as an opponent.
@@ -85,35 +76,12 @@ impl Invited {
 }
 
 async fn work(asked: &Asked, invited: Vec<Invited>, wanted: Wanted) -> Result<(), Failure> {
-    let words = asked.words();
-    let guild = asked.guild()?;
     asked.place_is_fit()?;
     if let Some(blind) = invited.iter().find(|one| !one.sees_channel) {
         return Err(asked.blind(&blind.person.name));
     }
-    let thread = matches!(asked.asker.place, Kind::Thread(_)).then_some(asked.asker.channel);
-    let challenge = asked
-        .shared
-        .service
-        .challenge(NewChallenge {
-            challenger: asked.asker.person.clone(),
-            invited: invited.into_iter().map(|one| one.person).collect(),
-            ruleset: wanted.ruleset,
-            options: wanted.options,
-            seat: wanted.seat,
-            mode: wanted.mode,
-            place: Place {
-                guild,
-                channel: asked.asker.channel,
-                thread,
-            },
-            interaction: asked.asker.interaction,
-        })
-        .await;
-    let challenge =
-        challenge.map_err(|failure| failed(failure, |refusal| refusals::challenge(words, &refusal)))?;
-    tracing::info!(challenge.id = challenge.id.0, "challenged");
-    asked.announce(&challenge).await
+    let people = invited.into_iter().map(|one| one.person).collect();
+    asked.challenge(people, wanted).await
 }
 
 /// Suggests options of the ruleset chosen so far.

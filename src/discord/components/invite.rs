@@ -3,15 +3,14 @@
 use serenity::all::{GuildId, UserId};
 
 use super::super::asked::Asked;
-use super::super::asker::{Place as Kind, person};
+use super::super::asker::person;
 use super::super::custom_id::InvitePress;
 use super::super::failure::Failure;
-use super::super::refusals::{self, failed};
+use super::super::place::Wanted;
 use crate::rules::Ruleset;
-use crate::service::{Mode, NewChallenge, Place, SeatChoice};
+use crate::service::{Mode, SeatChoice};
 
 pub(super) async fn pressed(asked: &Asked, press: InvitePress, user: i64) -> Result<(), Failure> {
-    let words = asked.words();
     let guild = asked.guild()?;
     asked.place_is_fit()?;
     let ruleset = match press {
@@ -28,26 +27,11 @@ pub(super) async fn pressed(asked: &Asked, press: InvitePress, user: i64) -> Res
         .await?;
     let invited = person(&member.user, member.nick.as_deref());
     asked.all_see(&[(invited.id, &invited.name)]).await?;
-    let thread = matches!(asked.asker.place, Kind::Thread(_)).then_some(asked.asker.channel);
-    let challenge = asked
-        .shared
-        .service
-        .challenge(NewChallenge {
-            challenger: asked.asker.person.clone(),
-            invited: vec![invited],
-            ruleset,
-            options: String::new(),
-            seat: SeatChoice::Random,
-            mode: Mode::Casual,
-            place: Place {
-                guild,
-                channel: asked.asker.channel,
-                thread,
-            },
-            interaction: asked.asker.interaction,
-        })
-        .await;
-    let challenge =
-        challenge.map_err(|failure| failed(failure, |refusal| refusals::challenge(words, &refusal)))?;
-    asked.announce(&challenge).await
+    let wanted = Wanted {
+        ruleset,
+        seat: SeatChoice::Random,
+        mode: Mode::Casual,
+        options: String::new(),
+    };
+    asked.challenge(vec![invited], wanted).await
 }
