@@ -15,6 +15,7 @@ pub mod run;
 pub mod sandbox;
 
 use std::future::Future;
+use std::io::IsTerminal as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -200,5 +201,6 @@ fn log(default: &str) {
     let _ = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal())
         .try_init();
 }

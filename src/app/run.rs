@@ -121,7 +121,12 @@ async fn work(
         render_threads: config.render_threads,
         transport: None,
     };
-    let bot = Bot::new(settings, Arc::clone(&service)).await?;
+    // Even the first answers of Discord may be long in coming.
+    let bot = tokio::select! {
+        bot = Bot::new(settings, Arc::clone(&service)) => bot?,
+        error = keep_lease(lease, clock.as_ref()) => return Err(error.into()),
+        () = shutdown.clone().wait() => return Ok(()),
+    };
     let (stop, stopping) = Shutdown::new();
 
     let outbox = Outbox::new(store.clone(), Arc::new(bot.deliverer()), Arc::clone(clock), seed);

@@ -24,6 +24,10 @@ use crate::service::Service;
 /// How long a stop waits for interactions that are being answered.
 const FAREWELL: Duration = Duration::from_secs(5);
 
+/// Pauses between attempts to reach Discord grow from the first to the longest.
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
 /// What the bot must be told.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -54,7 +58,7 @@ pub enum StartError {
     )]
     Token,
     /// Discord refused, or the connection ended for good.
-    #[error("Discord: {0}")]
+    #[error("Discord: {}", http::why(_0))]
     Discord(Box<serenity::Error>),
 }
 
@@ -121,27 +125,43 @@ impl Bot {
         Deliverer::new(self.shared.clone())
     }
 
-    /// Connects and works until `shutdown` is ready; then takes nothing more and finishes what is at work.
+    /// Connects and works until `shutdown` is ready; then takes nothing more and finishes what is at work. While
+    /// Discord cannot be reached, it tries again.
     ///
     /// # Errors
     /// When Discord refuses the token, or the connection ends for good.
     pub async fn run(mut self, shutdown: impl Future<Output = ()>) -> Result<(), StartError> {
         let shards = Arc::clone(&self.client.shard_manager);
         tokio::pin!(shutdown);
-        let ended = tokio::select! {
-            ended = self.client.start_autosharded() => Some(ended),
-            () = &mut shutdown => None,
-        };
-        match ended {
-            Some(Err(error)) => return Err(error.into()),
-            Some(Ok(())) => {}
-            None => shards.shutdown_all().await,
+        tokio::select! {
+            ended = connected(&mut self.client) => ended?,
+            () = &mut shutdown => shards.shutdown_all().await,
         }
         if tokio::time::timeout(FAREWELL, self.at_work.idle()).await.is_err() {
             tracing::warn!("stopped while interactions were at work");
         }
         Ok(())
     }
+}
+
+/// Connects, as often as it takes to reach Discord, and stays so until the connection ends for good.
+async fn connected(client: &mut Client) -> Result<(), StartError> {
+    let mut pause = FIRST_PAUSE;
+    loop {
+        match client.start_autosharded().await {
+            Err(error) if http::may_pass(&error) => {
+                tracing::warn!("Discord cannot be reached, trying again: {}", http::why(&error));
+            }
+            ended => return ended.map_err(StartError::from),
+        }
+        tokio::time::sleep(pause).await;
+        pause = longer(pause);
+    }
+}
+
+/// How long to wait before the next attempt to reach Discord.
+fn longer(pause: Duration) -> Duration {
+    (pause * 2).min(LONGEST_PAUSE)
 }
 
 /// What there is before the client is made, and with it the one HTTP client that all use.
@@ -197,7 +217,7 @@ fn framework(parts: Parts, dev_guild: Option<u64>) -> poise::Framework<Data, Fai
 
 /// Registers the commands, again and again until Discord takes them: without them nobody can do anything.
 async fn register(http: &Http, dev_guild: Option<u64>, commands: Vec<serenity::all::CreateCommand>) {
-    let mut pause = Duration::from_secs(1);
+    let mut pause = FIRST_PAUSE;
     loop {
         let result = match dev_guild {
             Some(guild) => GuildId::new(guild).set_commands(http, commands.clone()).await,
@@ -208,10 +228,15 @@ async fn register(http: &Http, dev_guild: Option<u64>, commands: Vec<serenity::a
                 tracing::info!(commands = registered.len(), "commands registered");
                 return;
             }
-            Err(error) => tracing::error!(%error, "the commands could not be registered; trying again"),
+            Err(error) => {
+                tracing::error!(
+                    "the commands could not be registered, trying again: {}",
+                    http::why(&error)
+                );
+            }
         }
         tokio::time::sleep(pause).await;
-        pause = (pause * 2).min(Duration::from_secs(300));
+        pause = longer(pause);
     }
 }
 

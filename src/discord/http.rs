@@ -2,6 +2,7 @@
 //!
 //! [`client`] is the one place that knows of another server than Discord's.
 
+use std::error::Error as _;
 use std::net::IpAddr;
 use std::time::Duration;
 
@@ -110,6 +111,25 @@ pub fn trouble(error: &serenity::Error) -> Trouble {
         serenity::Error::Http(HttpError::Request(error)) if error.is_connect() => Trouble::Busy,
         serenity::Error::Http(HttpError::Request(_)) => Trouble::Unknown,
         _ => Trouble::Ours,
+    }
+}
+
+/// Whether the same request may do better later.
+#[must_use]
+pub fn may_pass(error: &serenity::Error) -> bool {
+    matches!(trouble(error), Trouble::Busy | Trouble::Unknown)
+}
+
+/// The error with what is at the bottom of it, for the log: `connection refused` says more than that a request failed.
+#[must_use]
+pub fn why(error: &serenity::Error) -> String {
+    let causes = std::iter::successors(error.source(), |cause| cause.source());
+    // The client's own errors name the address, and addresses of answers hold tokens.
+    let root = causes.filter(|cause| !cause.is::<reqwest::Error>()).last();
+    let told = error.to_string();
+    match root.map(ToString::to_string) {
+        Some(root) if !told.contains(&root) => format!("{} ({root})", told.trim_end_matches('.')),
+        _ => told,
     }
 }
 

@@ -25,7 +25,7 @@
 use std::fmt::Write;
 
 use super::GameView;
-use crate::store::{Millis, Termination};
+use crate::store::Termination;
 
 /// A game as text, with a blank line at its end.
 #[must_use]
@@ -40,9 +40,9 @@ pub fn export(view: &GameView) -> String {
     header("Ruleset", game.ruleset().name());
     header("Options", &game.options.to_string());
     header("Mode", game.mode.word());
-    header("Started", &instant(game.created));
+    header("Started", &game.created.iso());
     if let Some(ended) = game.ended {
-        header("Ended", &instant(ended));
+        header("Ended", &ended.iso());
     }
     for row in &game.seats {
         header(
@@ -76,12 +76,6 @@ fn result(view: &GameView) -> String {
         n if n == usize::from(view.game.options.n_seats()) => "draw".to_owned(),
         _ => winners.join("+"),
     }
-}
-
-/// An instant as ISO 8601 writes it, in UTC.
-fn instant(at: Millis) -> String {
-    let at = chrono::DateTime::from_timestamp_millis(at.0).unwrap_or_default();
-    at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
 }
 
 /// A value for between quotes: backslash and quote escaped, line ends and other controls gone.

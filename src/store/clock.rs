@@ -37,6 +37,13 @@ impl Millis {
     pub const fn seconds(self) -> i64 {
         self.0.div_euclid(1000)
     }
+
+    /// Date and time in UTC, as ISO 8601 writes them, to the second.
+    #[must_use]
+    pub fn iso(self) -> String {
+        let at = chrono::DateTime::from_timestamp_millis(self.0).unwrap_or_default();
+        at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
+    }
 }
 
 fn whole_ms(duration: Duration) -> i64 {

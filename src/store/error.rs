@@ -78,8 +78,8 @@ pub enum StoreError {
     Migration(#[source] sqlx::migrate::MigrateError),
     /// Another process holds the lease.
     #[error(
-        "another shadara (process {pid}) works on this database, seen at {} s; stop it first",
-        beat.seconds()
+        "another shadara (process {pid}) works on this database, last seen {}; stop it first",
+        beat.iso()
     )]
     Leased {
         /// Its process number, on its own host.

@@ -1,5 +1,7 @@
 //! The gateway goes away in every way Discord knows; the bot comes back, or ends with a line that says why.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use shadara::rules::{Options, Record, Ruleset};
 
@@ -77,5 +79,36 @@ async fn what_cannot_pass_ends_the_bot_with_a_line() {
         assert!(!log.contains("panicked"), "{code}: {log}");
         table.restart().await;
     }
+    table.clear().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_start_waits_until_discord_can_be_reached() {
+    let mut table = Table::set_with_log("gateway-late").await;
+    table.kill();
+    let ill = json!({ "kind": "status", "status": 503, "method": "GET", "path": "/gateway/bot", "count": 2 });
+    table.sandbox.town().fault(ill).await;
+    table.restart().await;
+    assert_eq!(table.sandbox.town().pending_faults().await, 0);
+    let log = std::fs::read_to_string(table.log()).expect("a log");
+    assert_eq!(log.matches("Discord cannot be reached").count(), 2, "{log}");
+    assert!(!log.contains('\u{1b}'), "no colours in a file: {log}");
+    table.clear().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_is_obeyed_before_discord_has_answered() {
+    let mut table = Table::set("gateway-silent").await;
+    table.kill();
+    let silent = json!({ "kind": "hang", "method": "GET", "path": "/gateway$" });
+    table.sandbox.town().fault(silent).await;
+    table.launch();
+    until("the bot asks for the gateway", async || {
+        (table.sandbox.town().pending_faults().await == 0).then_some(())
+    })
+    .await;
+    let stop = table.bot.take().expect("running").stop();
+    let status = tokio::time::timeout(Duration::from_secs(5), stop).await;
+    assert!(status.expect("at once").success());
     table.clear().await;
 }

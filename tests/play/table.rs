@@ -103,8 +103,8 @@ pub(super) struct Bot {
 }
 
 impl Bot {
-    /// Starts the bot and waits until it has registered its commands and is online.
-    pub(super) async fn start(sandbox: &Sandbox, database: &Path, log: Option<&Path>) -> Self {
+    /// Starts the bot.
+    pub(super) fn launch(sandbox: &Sandbox, database: &Path, log: Option<&Path>) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_shadara"));
         command
             .arg("run")
@@ -120,9 +120,14 @@ impl Bot {
             }
             None => drop(command.env("SHADARA_LOG", level)),
         }
-        let bot = Self {
+        Self {
             process: Process::start(&mut command),
-        };
+        }
+    }
+
+    /// Starts the bot and waits until it has registered its commands and is online.
+    pub(super) async fn start(sandbox: &Sandbox, database: &Path, log: Option<&Path>) -> Self {
+        let bot = Self::launch(sandbox, database, log);
         until("the bot is online", async || {
             let world = sandbox.town.world().await;
             let ready = world["commands"]
@@ -220,6 +225,12 @@ impl Table {
         let database = self.database();
         let bot = Bot::start(&self.sandbox, &database, self.log.as_deref());
         self.bot = Some(bot.await);
+    }
+
+    /// Starts the bot again, without waiting for anything.
+    pub(super) fn launch(&mut self) {
+        let database = self.database();
+        self.bot = Some(Bot::launch(&self.sandbox, &database, self.log.as_deref()));
     }
 
     /// The end: the bot stops cleanly and the traffic is kept.
