@@ -117,61 +117,24 @@ pub(crate) enum Cap {
     Butt,
 }
 
-/// How a straight piece of a stroke ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
-    /// In half a circle.
-    Round,
-    /// Square.
-    Cut,
-    /// In the next piece, which goes on in nearly the same direction.
-    Smooth,
-}
-
-impl End {
-    /// How far beyond its end a piece of half this width has a say.
-    fn reach(self, half: f32) -> f32 {
-        match self {
-            End::Round => half + 1.0,
-            End::Cut => 1.0,
-            End::Smooth => half.min(1.0) + 1.0,
-        }
-    }
-}
-
 /// The area that a pen of this width covers along the contours, which are left open; corners are round.
 pub(crate) fn stroke(contours: &[Contour], width: f32, cap: Cap) -> Mask {
     let half = width / 2.0;
-    let outer = match cap {
-        Cap::Round => End::Round,
-        Cap::Butt => End::Cut,
-    };
     let mut mask = Mask::around(contours.iter().flatten().copied(), half);
     for contour in contours {
-        let mut end = outer;
+        let pieces = contour.len().saturating_sub(1);
         for (i, pair) in contour.windows(2).enumerate() {
-            let [a, b] = [pair[0], pair[1]];
-            let start = end;
-            end = contour.get(i + 2).map_or(outer, |c| joint([a, b, *c], half));
-            stroke_piece(&mut mask, (a, b), half, (start, end));
+            if let [a, b] = pair {
+                let ends = (cap == Cap::Butt && i == 0, cap == Cap::Butt && i + 1 == pieces);
+                stroke_piece(&mut mask, (*a, *b), half, ends);
+            }
         }
     }
     mask
 }
 
-/// How a piece ends where another begins: without a half circle when the gap between the two is less than a pixel.
-fn joint([a, b, c]: [Point; 3], half: f32) -> End {
-    let (before, after) = ((b.y - a.y).atan2(b.x - a.x), (c.y - b.y).atan2(c.x - b.x));
-    let turn = (after - before).sin_cos();
-    if turn.1 > 0.0 && turn.0.abs() * half < 1.0 {
-        End::Smooth
-    } else {
-        End::Round
-    }
-}
-
-/// One straight piece of a stroke.
-fn stroke_piece(mask: &mut Mask, (a, b): (Point, Point), half: f32, (start, end): (End, End)) {
+/// One straight piece of a stroke; `ends` says which of its two ends are cut square.
+fn stroke_piece(mask: &mut Mask, (a, b): (Point, Point), half: f32, ends: (bool, bool)) {
     let length = (b.x - a.x).hypot(b.y - a.y);
     let (ux, uy) = if length > 0.0 {
         ((b.x - a.x) / length, (b.y - a.y) / length)
@@ -179,13 +142,9 @@ fn stroke_piece(mask: &mut Mask, (a, b): (Point, Point), half: f32, (start, end)
         (1.0, 0.0)
     };
     let reach = half + 1.0;
-    let (first, last) = (-start.reach(half), length + end.reach(half));
     let (width, height) = mask.size();
-    // Half of the box round the piece with its ends, on each axis.
-    let (wide, high) = ((uy * reach).abs(), (ux * reach).abs());
-    let [(ax, ay), (bx, by)] = [first, last].map(|along| (a.x + ux * along, a.y + uy * along));
-    let xs = span(ax.min(bx) - wide, ax.max(bx) + wide, mask.left, width);
-    let ys = span(ay.min(by) - high, ay.max(by) + high, mask.top, height);
+    let xs = span(a.x.min(b.x) - reach, a.x.max(b.x) + reach, mask.left, width);
+    let ys = span(a.y.min(b.y) - reach, a.y.max(b.y) + reach, mask.top, height);
     for y in ys {
         let py = float(mask.top) + offset(y) + 0.5 - a.y;
         // Of a slanted piece each row sees only a few pixels.
@@ -199,7 +158,7 @@ fn stroke_piece(mask: &mut Mask, (a, b): (Point, Point), half: f32, (start, end)
         for x in row {
             let px = float(mask.left) + offset(x) + 0.5 - a.x;
             let (along, across) = (px * ux + py * uy, py * ux - px * uy);
-            if across.abs() > reach || along < first || along > last {
+            if across.abs() > reach || along < -reach || along > length + reach {
                 continue;
             }
             let beyond = if along < 0.0 {
@@ -209,11 +168,11 @@ fn stroke_piece(mask: &mut Mask, (a, b): (Point, Point), half: f32, (start, end)
             };
             let distance = (across * across + beyond * beyond).sqrt();
             let mut cover = (half - distance + 0.5).clamp(0.0, 1.0);
-            if start == End::Cut {
+            if ends.0 {
                 cover =
                     cover.min((half - across.abs() + 0.5).clamp(0.0, 1.0) * (along + 0.5).clamp(0.0, 1.0));
             }
-            if end == End::Cut {
+            if ends.1 {
                 cover *= (length - along + 0.5).clamp(0.0, 1.0);
             }
             mask.cover_with(x, y, cover);
