@@ -143,17 +143,21 @@ fn naive_texts(page: &mut RgbaImage, font: &FontRef<'_>, k: f32) {
     }
 }
 
-/// The least and the median time of a few runs.
-fn times(runs: usize, mut run: impl FnMut()) -> [Duration; 2] {
-    let mut times: Vec<Duration> = (0..runs)
-        .map(|_| {
+/// The least and the median time of each of several things, done in turn: the machine's mood and what is in its
+/// caches are the same for all.
+fn times<const N: usize>(rounds: usize, mut things: [&mut dyn FnMut(); N]) -> [[Duration; 2]; N] {
+    let mut times = [const { Vec::new() }; N];
+    for _ in 0..rounds {
+        for (thing, times) in things.iter_mut().zip(&mut times) {
             let start = Instant::now();
-            run();
-            start.elapsed()
-        })
-        .collect();
-    times.sort();
-    [times[0], times[runs / 2]]
+            thing();
+            times.push(start.elapsed());
+        }
+    }
+    times.map(|mut times: Vec<Duration>| {
+        times.sort();
+        [times[0], times[rounds / 2]]
+    })
 }
 
 /// How long this thread has been on a core; where the system does not tell, how long the program has run.
@@ -194,14 +198,21 @@ fn ratios(record: &Record) {
         );
         let (from, mut to) = (vec![7u8; raster_of(&drawn, picture.theme, size)], Vec::new());
         to.resize(from.len(), 0u8);
-        let copy = times(301, || to.copy_from_slice(black_box(&from)));
-        black_box(&to);
-        let words = times(301, || drop(black_box(scene(black_box(&picture)))));
-        let raster = times(301, || {
-            black_box(raster_of(black_box(&drawn), picture.theme, size));
-        });
-        let whole = times(301, || drop(black_box(png(black_box(&picture)))));
-        let naive = times(3, || drop(black_box(naive(record, size.width()))));
+        let [copy, words, raster, whole] = times(
+            301,
+            [
+                &mut || {
+                    to.copy_from_slice(black_box(&from));
+                    black_box(&to);
+                },
+                &mut || drop(black_box(scene(black_box(&picture)))),
+                &mut || {
+                    black_box(raster_of(black_box(&drawn), picture.theme, size));
+                },
+                &mut || drop(black_box(png(black_box(&picture)))),
+            ],
+        );
+        let [naive] = times(3, [&mut || drop(black_box(naive(record, size.width())))]);
         let width = size.width();
         println!("{width} px: {} bytes", bytes.len());
         println!("  scene {words:?}, raster {raster:?}, encode and all {whole:?}");
