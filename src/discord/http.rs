@@ -123,7 +123,7 @@ pub fn may_pass(error: &serenity::Error) -> bool {
 /// The error with what is at the bottom of it, for the log: `connection refused` says more than that a request failed.
 #[must_use]
 pub fn why(error: &serenity::Error) -> String {
-    let causes = std::iter::successors(error.source(), |cause| cause.source());
+    let causes = std::iter::successors(error.source(), |&cause| cause.source());
     // The client's own errors name the address, and addresses of answers hold tokens.
     let root = causes.filter(|cause| !cause.is::<reqwest::Error>()).last();
     let told = error.to_string();
@@ -196,6 +196,19 @@ mod tests {
         ] {
             assert!(!is_loopback(url), "{url}");
         }
+    }
+
+    #[tokio::test]
+    async fn the_log_says_why_and_not_where() {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let url = format!("http://{}/webhooks/1/secret", free.local_addr().unwrap());
+        drop(free);
+        let error = reqwest::Client::new().get(url).send().await.unwrap_err();
+        let error = serenity::Error::Http(HttpError::Request(error));
+        assert!(may_pass(&error));
+        let told = why(&error);
+        assert!(told.contains("refused"), "{told}");
+        assert!(!told.contains("secret"), "{told}");
     }
 
     #[test]
