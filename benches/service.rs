@@ -101,6 +101,7 @@ impl World {
                 challenge,
                 person: person(2),
                 message: None,
+                above: None,
                 interaction,
             };
             self.service.accept(accept).await

@@ -96,7 +96,7 @@ impl Asked {
     async fn hurry(&self) {
         let asker = &self.asker;
         let may_write = asker.bot_may.is_some() && missing(asker.bot_may, Where::Thread).is_empty();
-        if !matches!(asker.place, Place::Thread(_)) || !may_write {
+        if !matches!(asker.place, Place::Thread { .. }) || !may_write {
             return;
         }
         if let Err(error) = self.shared.service.hurry_thread(asker.channel).await {

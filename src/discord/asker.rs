@@ -35,8 +35,13 @@ pub struct Asker {
 pub enum Place {
     /// Threads can be made from its messages.
     Channel,
-    /// It is a thread; its parent, if Discord said so.
-    Thread(Option<ChannelId>),
+    /// It is a thread.
+    Thread {
+        /// The channel above it, if Discord said so.
+        above: Option<ChannelId>,
+        /// Whether it is for those who were added to it alone.
+        is_private: bool,
+    },
     /// Neither: voice, forum, direct messages.
     Other,
 }
@@ -49,9 +54,24 @@ impl Place {
         match channel.kind {
             ChannelType::Text | ChannelType::News => Place::Channel,
             ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread => {
-                Place::Thread(channel.parent_id.map(|id| ChannelId::from(id.get())))
+                Place::Thread {
+                    above: channel.parent_id.map(|id| ChannelId::from(id.get())),
+                    is_private: channel.kind == ChannelType::PrivateThread,
+                }
             }
             _ => Place::Other,
+        }
+    }
+
+    /// The channel above a thread in which what the thread shows may be shown as well.
+    #[must_use]
+    pub fn public_above(self) -> Option<ChannelId> {
+        match self {
+            Place::Thread {
+                above,
+                is_private: false,
+            } => above,
+            _ => None,
         }
     }
 }

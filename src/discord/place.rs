@@ -32,7 +32,7 @@ impl Asked {
     pub(super) fn place_is_fit(&self) -> Result<Where, Failure> {
         let place = match self.asker.place {
             Place::Channel => Where::Channel,
-            Place::Thread(_) => Where::Thread,
+            Place::Thread { .. } => Where::Thread,
             Place::Other => return Err(self.refused(Refusal::ChallengePlace)),
         };
         let missing = missing(self.asker.bot_may, place);
@@ -85,7 +85,9 @@ impl Asked {
         let guild = GuildId::new(guild.get());
         // A thread has the permissions of the channel it hangs on.
         let place = match self.asker.place {
-            Place::Thread(Some(parent)) => parent,
+            Place::Thread {
+                above: Some(above), ..
+            } => above,
             _ => self.asker.channel,
         };
         let http = &self.shared.http;
@@ -106,7 +108,7 @@ impl Asked {
     /// A warning when the bot cannot post in the game's thread, so that a move is not seen there yet.
     pub(super) async fn unseen(&self, game: GameId) -> Option<String> {
         let words = self.words();
-        if matches!(self.asker.place, Place::Thread(_)) {
+        if matches!(self.asker.place, Place::Thread { .. }) {
             let missing = missing(self.asker.bot_may, Where::Thread);
             if !missing.is_empty() {
                 return Some(words.moved_unseen(&missing));
@@ -138,7 +140,7 @@ impl Asked {
             place: crate::service::Place {
                 guild: self.guild()?,
                 channel,
-                thread: matches!(self.asker.place, Place::Thread(_)).then_some(channel),
+                thread: matches!(self.asker.place, Place::Thread { .. }).then_some(channel),
             },
             interaction: self.asker.interaction,
         };

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::{Failure, Fault, Person, PersonKind, Service, seats};
 use crate::rules::{Record, Seat};
 use crate::store::{
-    Answer, Came, Challenge, ChallengeId, ChallengeState, Closing, Fact, GameId, InteractionId, MessageId,
-    Millis, NewGame, PlayerId, StoreError, Writer,
+    Answer, Came, Challenge, ChallengeId, ChallengeState, ChannelId, Closing, Fact, GameId, InteractionId,
+    MessageId, Millis, NewGame, PlayerId, StoreError, Writer,
 };
 
 /// Somebody presses *Accept* or *Join*.
@@ -18,6 +18,9 @@ pub struct AcceptCommand {
     pub person: Person,
     /// The message that shows it, from which the thread will be made.
     pub message: Option<MessageId>,
+    /// The channel above, when this is a thread that people made for everybody: where the game goes on, should the
+    /// thread be deleted.
+    pub above: Option<ChannelId>,
     /// The interaction; repeated, it gets the first answer again.
     pub interaction: InteractionId,
 }
@@ -148,7 +151,7 @@ impl Service {
                 .await?;
         }
         let game = if step.is_last {
-            Some(self.start(&mut tx, id, now).await?)
+            Some(self.start(&mut tx, id, command.above, now).await?)
         } else {
             tx.tell(&Fact::ChallengeChanged { challenge: id }, now).await?;
             None
@@ -160,8 +163,14 @@ impl Service {
         Ok(accepted)
     }
 
-    /// Begins the game of a challenge whose guests have all accepted.
-    pub(super) async fn start(&self, tx: &mut Writer, id: ChallengeId, now: Millis) -> Result<GameId, Fault> {
+    /// Begins the game of a challenge whose guests have all accepted; with the channel above a thread that was there.
+    async fn start(
+        &self,
+        tx: &mut Writer,
+        id: ChallengeId,
+        above: Option<ChannelId>,
+        now: Millis,
+    ) -> Result<GameId, Fault> {
         let challenge = self::challenge(tx, id).await?;
         tx.close_challenge(id, Closing::Accepted, now).await?;
         let seats = self.seats(tx, &challenge).await?;
@@ -169,7 +178,9 @@ impl Service {
         let game = NewGame {
             challenge: id,
             guild: challenge.place.guild,
-            channel: challenge.place.channel,
+            channel: above
+                .filter(|_| challenge.place.thread.is_some())
+                .unwrap_or(challenge.place.channel),
             thread: challenge.place.thread,
             options: challenge.terms.options,
             mode: challenge.terms.mode,

@@ -146,6 +146,7 @@ impl Service {
             challenge: offered.unwrap_or(ChallengeId(0)),
             person: command.person,
             message: None,
+            above: None,
             interaction: command.interaction,
         };
         match self.accept(accept).await {

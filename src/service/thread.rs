@@ -10,7 +10,7 @@ use crate::store::{ChannelId, Game, GameId, GuildId, Millis};
 const SOON: Duration = Duration::from_secs(5);
 
 impl Service {
-    /// The channel in which a game's thread was made; nothing if it was begun in a thread that people had made.
+    /// The channel above a game's thread; nothing if it was begun in a private thread that people had made.
     ///
     /// # Errors
     /// When the database fails.

@@ -41,7 +41,7 @@ pub struct Game {
     pub challenge: ChallengeId,
     /// The server.
     pub guild: GuildId,
-    /// Where the challenge's message is.
+    /// Where the challenge was made; of a thread that people had made, the channel above it, if that is known.
     pub channel: ChannelId,
     /// The thread in which it is played, once made.
     pub thread: Option<ChannelId>,

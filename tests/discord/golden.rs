@@ -78,6 +78,7 @@ impl Transcript {
             challenge: challenge.id,
             person: person(2, "Bob"),
             message: Some(12.into()),
+            above: None,
             interaction,
         };
         self.service.accept(accept).await.unwrap();

@@ -276,3 +276,59 @@ async fn an_archived_thread_is_woken_by_the_next_board() {
     assert_eq!(with_buttons.count(), 1);
     table.clear("thread-archived").await;
 }
+
+/// A thread that alice made in the hall, and a game of Bakuk in it that bob has accepted.
+async fn game_in_a_thread_of_theirs(table: &Table, kind: u8) -> String {
+    let path = format!("/api/v10/channels/{}/threads", table.hall());
+    let made = json!({ "name": "our corner", "type": kind });
+    let thread = table.ask("POST", "alice", &path, Some(made)).await;
+    let thread = thread["id"].as_str().unwrap().to_owned();
+    let path = format!("/api/v10/channels/{thread}/thread-members");
+    let world = table.ask("GET", "", "/sandbox/world", None).await;
+    let bot = world["bot"]["id"].as_str().unwrap();
+    for one in [table.id("bob").as_str(), bot] {
+        table.ask("PUT", "alice", &format!("{path}/{one}"), None).await;
+    }
+    let options = [
+        ("ruleset", json!("bakuk")),
+        ("opponent", json!(table.id("bob"))),
+        ("seat", json!("1")),
+    ];
+    let told = table.command("alice", &thread, "challenge", &options).await;
+    table.press("bob", &told.message, "Accept").await;
+    table.board(&thread, 1, 0).await;
+    table.quiet().await;
+    thread
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_in_a_deleted_thread_of_theirs_goes_on_below_the_channel_above() {
+    let table = Table::lay().await;
+    let thread = game_in_a_thread_of_theirs(&table, 11).await;
+    table.fault(json!({ "kind": "delete", "channel": thread })).await;
+    moves(&table, "alice", &table.hall(), "b").await;
+    let fresh = new_thread(&table, &thread).await;
+    table.board(&fresh, 1, 1).await;
+    table.quiet().await;
+    table.clear("thread-of-theirs").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_in_a_private_thread_is_never_shown_in_the_channel_above() {
+    let table = Table::lay().await;
+    let thread = game_in_a_thread_of_theirs(&table, 12).await;
+    let before = table.messages("dave", &table.hall()).await.len();
+    table.fault(json!({ "kind": "delete", "channel": thread })).await;
+    moves(&table, "alice", &table.hall(), "b").await;
+    table
+        .until("the board is given up", async |table| {
+            let mut reader = table.service.store().read().await.unwrap();
+            let dead = reader.dead_letters().await.unwrap();
+            (!dead.is_empty()).then_some(())
+        })
+        .await;
+    assert!(table.threads("alice").await.is_empty());
+    assert_eq!(table.messages("dave", &table.hall()).await.len(), before);
+    let shown = table.command("bob", &table.hall(), "board", &[]).await;
+    assert_eq!(labels(&shown.message), ["Move"], "the game goes on by commands");
+}

@@ -153,6 +153,7 @@ impl Table {
             challenge,
             person: person.clone(),
             message,
+            above: None,
             interaction: self.interaction(),
         }
     }

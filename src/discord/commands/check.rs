@@ -34,7 +34,7 @@ async fn work(asked: &Asked) -> Result<(), Failure> {
     let words = asked.words();
     let here = asked.asker.channel;
     let place = match asked.asker.place {
-        Place::Thread(_) => Where::Thread,
+        Place::Thread { .. } => Where::Thread,
         Place::Channel | Place::Other => Where::Channel,
     };
     let mut lines = vec![words.check_title(&channel(here.get()))];

@@ -61,6 +61,7 @@ async fn accept(asked: &Asked, id: ChallengeId, pressed: &Pressed) -> Result<Cha
         challenge: id,
         person: asked.asker.person.clone(),
         message: Some(pressed.message),
+        above: asked.asker.place.public_above(),
         interaction: asked.asker.interaction,
     };
     let accepted = asked.shared.service.accept(command).await;
