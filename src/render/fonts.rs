@@ -1,7 +1,8 @@
-//! The bundled font and, for scripts it lacks, fonts that the caller hands over: which font shows what, in which order.
+//! The bundled fonts and, for scripts they lack, fonts that the caller hands over: which font shows what, in which
+//! order.
 //!
 //! A text is split into runs of one font and one direction, in the order they are seen from left to right.
-//! A character that no font has is a matter for the caller: see [`covers`].
+//! A character that no font has is a matter for the caller: see [`covers`] and [`shown`].
 
 use std::sync::OnceLock;
 
@@ -13,12 +14,15 @@ use super::coverage::{self, Contour, Point, at};
 use super::hinting::Hinting;
 use super::text::Face;
 
-/// How many fonts are bundled.
+/// How many fonts have the letters of the bundled family.
 const BUNDLED: u8 = 2;
 
-/// Which font: the bundled ones first, whose letters' heights are those of `hinting.rs`.
+/// Which font: the bundled family first, whose letters' heights are those of `hinting.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FontId(u8);
+
+/// The bundled font of emoji.
+const OF_EMOJI: FontId = FontId(BUNDLED);
 
 /// A part of a text in one font and one direction.
 #[derive(Debug)]
@@ -49,10 +53,12 @@ struct Font {
 static SEMI: &[u8] = include_bytes!("../../fonts/Commissioner-SemiBold.ttf");
 static BOLD: &[u8] = include_bytes!("../../fonts/Commissioner-ExtraBold.ttf");
 
-/// Fallback fonts in the order they are asked, each with its size relative to the bundled font: the beginning of
-/// the file's name (Debian's fonts-noto-core, fonts-noto-cjk and fonts-symbola, npm's noto-emoji). Emoji in colour
-/// are bitmaps, which nothing here can draw.
-const FALLBACK: [(&str, f32); 13] = [
+/// Emoji in outline. Those in colour are bitmaps, which nothing here can draw.
+static EMOJI: &[u8] = include_bytes!("../../fonts/NotoEmoji-Bold.ttf");
+
+/// Fallback fonts in the order they are asked, each with its size relative to the bundled family: the beginning of
+/// the file's name (Debian's fonts-noto-core, fonts-noto-cjk and fonts-symbola).
+const FALLBACK: [(&str, f32); 12] = [
     ("NotoSansArabic-Bold", 1.0),
     ("NotoSansHebrew-Bold", 1.0),
     ("NotoSansDevanagari-Bold", 0.96),
@@ -63,7 +69,6 @@ const FALLBACK: [(&str, f32); 13] = [
     ("NotoSansTamil-Bold", 0.92),
     ("NotoSansEthiopic-Bold", 0.96),
     ("NotoSansCJK-Bold", 0.94),
-    ("NotoEmoji", 0.92),
     ("Symbola", 0.96),
     ("DejaVuSans-Bold", 0.94),
 ];
@@ -89,9 +94,9 @@ fn all() -> &'static [Font] {
 }
 
 fn with_bundled(mut files: Vec<(String, Vec<u8>)>) -> Vec<Font> {
-    let mut fonts: Vec<Font> = [SEMI, BOLD]
+    let mut fonts: Vec<Font> = [(SEMI, 1.0), (BOLD, 1.0), (EMOJI, 0.92)]
         .into_iter()
-        .filter_map(|data| font(data, 1.0))
+        .filter_map(|(data, scale)| font(data, scale))
         .collect();
     for (name, scale) in FALLBACK {
         if let Some((_, data)) = files.iter_mut().find(|(file, _)| file.starts_with(name)) {
@@ -134,6 +139,20 @@ pub(crate) fn covers(text: &str) -> bool {
         .all(|cluster| choose(cluster, Face::Bold).is_some())
 }
 
+/// A name without the ornaments that no font has; none when letters of it are missing, or nothing is left.
+pub(crate) fn shown(name: &str) -> Option<String> {
+    let mut kept = String::with_capacity(name.len());
+    for cluster in name.graphemes(true) {
+        if choose(cluster, Face::Bold).is_some() {
+            kept.push_str(cluster);
+        } else if cluster.chars().any(char::is_alphanumeric) {
+            return None;
+        }
+    }
+    let kept = kept.trim();
+    (!kept.is_empty()).then(|| kept.to_owned())
+}
+
 /// The first font that has all of a cluster.
 fn choose(cluster: &str, face: Face) -> Option<FontId> {
     let own = FontId(u8::from(face == Face::Bold));
@@ -164,8 +183,10 @@ pub(crate) fn runs(text: &str, face: Face) -> Vec<Run> {
         for cluster in text.get(part).unwrap_or_default().graphemes(true) {
             let kept = here.last().map(|run| run.font);
             let space = cluster == " ";
-            // A space takes the font of the word before it, so that words of one script stay one run.
-            let Some(font) = kept.filter(|_| space).or_else(|| choose(cluster, face)) else {
+            // A space takes the font of the word before it, so that words of one script stay one run; but not that of
+            // emoji, which is as wide as they are.
+            let kept = kept.filter(|font| space && *font != OF_EMOJI);
+            let Some(font) = kept.or_else(|| choose(cluster, face)) else {
                 continue;
             };
             match here.last_mut() {
@@ -316,4 +337,20 @@ impl OutlineBuilder for Outline {
     }
 
     fn close(&mut self) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_loses_ornaments_that_no_font_has_but_no_letter() {
+        for name in ["Айдыс", "🥳🤖 Bot", "👩‍👩‍👧 Ana 🇫🇷", "❤️ 1️⃣"] {
+            assert_eq!(shown(name).as_deref(), Some(name));
+        }
+        assert_eq!(shown("\u{e000} Ana \u{e000}").as_deref(), Some("Ana"));
+        for name in ["\u{e000}", "", "Ana 𐎀"] {
+            assert_eq!(shown(name), None, "{name}");
+        }
+    }
 }

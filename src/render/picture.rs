@@ -192,9 +192,7 @@ impl<'a> Picture<'a> {
         };
         let given = self.seats.get(seat.index());
         let title = self.words.board_seat(name);
-        let shown = given
-            .map(|seat| crate::words::plain(&seat.name))
-            .filter(|name| super::fonts::covers(name));
+        let shown = given.and_then(|seat| super::fonts::shown(&crate::words::plain(&seat.name)));
         let (score, unit) = match position {
             AnyPosition::BugaShadara(position) if name == SeatName::Deer => {
                 let goal = position.options().captures_to_win();
@@ -208,7 +206,6 @@ impl<'a> Picture<'a> {
             AnyPosition::Bakuk(position) => (self.score(seat, position.scores()), None),
         };
         let rating = given.and_then(|seat| seat.rating.as_deref());
-        let shown = shown.filter(|name| !name.is_empty());
         Seat {
             meta: match (&shown, rating) {
                 _ if out => self.words.board_plate_out(name),
