@@ -147,18 +147,21 @@ impl ProfileCard<'_> {
         chart(scene, Figure::Bar(panel.results, [room, 28.0]), (left, y + 362.0));
         let words = self.words;
         let [won, drawn, lost] = panel.results;
-        for (n, label, align, x) in [
+        let tallies = [
             (won, words.card_won(won), Align::Left, left),
             (drawn, words.card_drawn(drawn), Align::Centre, left + room / 2.0),
             (lost, words.card_lost(lost), Align::Right, end),
-        ] {
-            write(
-                scene,
-                Text::new(n.to_string(), Face::Bold, 36.0, Role::Text).aligned(align),
-                (x, y + 430.0),
-            );
+        ];
+        let labels = tallies.map(|(n, label, align, x)| {
+            let number = Text::new(n.to_string(), Face::Bold, 36.0, Role::Text).aligned(align);
+            write(scene, number, (x, y + 430.0));
             let label = Text::new(label, Face::Semi, 26.0, Role::Muted).aligned(align);
-            write(scene, label.shrunk(room / 3.0 - 6.0, 0.8), (x, y + 464.0));
+            (label.shrunk(room / 3.0 - 6.0, 0.8), x)
+        });
+        // One size for the three: the smallest that any of them needs.
+        let size = labels.iter().map(|(label, _)| label.size).fold(26.0, f32::min);
+        for (label, x) in labels {
+            write(scene, Text { size, ..label }, (x, y + 464.0));
         }
     }
 
@@ -169,7 +172,7 @@ impl ProfileCard<'_> {
             write(scene, Text::new("–", Face::Bold, 78.0, Role::Muted), (left, base));
             write(
                 scene,
-                small_line(self.words.card_unrated(), Role::Muted).within(end - left),
+                small_line(self.words.card_unrated(), Role::Muted).shrunk(end - left, 0.8),
                 (left + 2.0, base + 40.0),
             );
             return;
