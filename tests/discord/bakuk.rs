@@ -184,3 +184,12 @@ async fn a_seat_has_its_forced_moves_played_until_it_wants_to_be_asked_again() {
     assert_eq!(shown, expected, "the last two plies share a message");
     table.clear("bakuk-forced").await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_buttons_stand_as_the_holes_are_drawn() {
+    let table = Table::lay().await;
+    let (thread, _) = table.game("bakuk", &[]).await;
+    table.play("alice", &thread, "b").await;
+    assert_eq!(labels(&table.board(&thread, 1, 1).await), ["f", "e", "d"]);
+    table.clear("bakuk-buttons").await;
+}

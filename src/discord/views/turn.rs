@@ -2,7 +2,8 @@
 
 use super::super::custom_id::{GamePress, MovePress, Point, Press, Steps};
 use super::super::view::{Button, Row, Weight};
-use crate::rules::steps::{Choice, Prefix, next};
+use crate::rules::bakuk::Hole;
+use crate::rules::steps::{Choice, Prefix, Step, next};
 use crate::rules::{AnyPosition, Record, Ruleset, Seat};
 use crate::service::GameView;
 use crate::words::{Hint, Label, Words};
@@ -27,8 +28,8 @@ pub fn hint(position: &AnyPosition) -> Hint {
 
 /// The buttons below the board of a running game, for the seat to move.
 ///
-/// Bakuk has one per own hole, Buku one per line, Buga-shadara *Move*. A button whose move would end the game
-/// comes last and does not stand out. A seat with a single legal move may have such moves played for it.
+/// Bakuk has one per own hole, in the order in which the holes are drawn, Buku one per line, Buga-shadara *Move*. A
+/// button whose move would end the game comes last and does not stand out. A seat with a single legal move may have such moves played for it.
 #[must_use]
 pub fn buttons(words: &Words, view: &GameView) -> Vec<Row> {
     let mut rows = moves(words, view);
@@ -62,8 +63,10 @@ fn moves(words: &Words, view: &GameView) -> Vec<Row> {
     } else {
         MovePress::Open
     };
+    let mut choices: Vec<&Choice> = next.choices.iter().collect();
+    choices.sort_by_key(|choice| column(choice));
     let (ends, goes_on): (Vec<&Choice>, Vec<&Choice>) =
-        next.choices.iter().partition(|choice| ends(record, choice));
+        choices.into_iter().partition(|choice| ends(record, choice));
     let button = |choice: &Choice, weight| {
         let id = press(view, kind, &empty.with(choice.step));
         Button::press(choice.step.to_string(), id, weight)
@@ -73,6 +76,14 @@ fn moves(words: &Words, view: &GameView) -> Vec<Row> {
         .map(|choice| button(choice, Weight::Main))
         .chain(ends.into_iter().map(|choice| button(choice, Weight::Plain)));
     Row::of_buttons(buttons.collect())
+}
+
+/// The column in which a hole is drawn, from the left: d, e and f run back above a, b and c.
+fn column(choice: &Choice) -> usize {
+    match choice.step {
+        Step::Bakuk(hole) => hole.index().min(Hole::N - 1 - hole.index()),
+        _ => 0,
+    }
 }
 
 /// Whether a choice is a move that would end the game.
