@@ -75,7 +75,8 @@ impl Asked {
     async fn draft_picture(&self, view: &GameView, prefix: &Prefix) -> Result<Attached, Failure> {
         let manner = self.manner().await?;
         let drawing = Drawing {
-            draft: (!prefix.is_empty()).then(|| prefix.clone()),
+            // At the first step, too: the letters of the choices are on the picture.
+            draft: Some(prefix.clone()),
             ..Drawing::of(view, manner)
         };
         let name = format!("draft-{}-{}.png", view.game.id, view.game.ply);

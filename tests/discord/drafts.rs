@@ -1,6 +1,10 @@
 //! Moves that are built step by step.
 
 use serde_json::json;
+use shadara::render::{Picture, png};
+use shadara::rules::steps::Prefix;
+use shadara::rules::{AnyPosition, Options, Record, Ruleset};
+use shadara::words::Words;
 
 use super::table::{Table, components, content, labels};
 
@@ -118,4 +122,27 @@ async fn a_stale_draft_says_that_the_board_has_moved_on_and_offers_the_new_one()
     let illegal = table.play("bob", &thread, "b6-a6").await;
     assert!(content(&illegal.message).contains("still in hand"), "{illegal:?}");
     table.clear("buga-stale").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_letters_of_the_first_choices_are_on_the_picture() {
+    for ruleset in Ruleset::ALL {
+        let table = Table::lay().await;
+        table.game(&ruleset.to_string(), &[]).await;
+        let board = table.command("alice", &table.hall(), "board", &[]).await.message;
+        let draft = table.press("alice", &board, "Move").await.message;
+        let start = Record::from_position(AnyPosition::start(&Options::default_of(ruleset)));
+        let nothing = Prefix::new();
+        let expected = png(&Picture {
+            game: Some(1),
+            draft: Some(&nothing),
+            ..Picture::new(&start, Words::english())
+        });
+        let shown = table
+            .town
+            .download(draft["attachments"][0]["url"].as_str().unwrap())
+            .await;
+        assert!(shown == expected, "{ruleset}: not the picture of the first step");
+        table.clear(&format!("{ruleset}-first-step")).await;
+    }
 }
