@@ -137,6 +137,7 @@ board-alt-turn-line = Am Zug: { $who }, hebt eine { $line ->
    *[file] Linie
 }.
 board-alt-over = Die Partie ist zu Ende.
+board-alt-ending = { $who }: { $why }.
 board-who = { $name } ({ $seat })
 
 ## The board as text

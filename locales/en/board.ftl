@@ -146,6 +146,7 @@ board-alt-turn-line = { $who } to move: lifts a { $line ->
    *[file] file
 }.
 board-alt-over = The game is over.
+board-alt-ending = { $who }: { $why }.
 board-who = { $name } ({ $seat })
 
 ## The board as text

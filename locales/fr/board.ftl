@@ -149,6 +149,7 @@ board-alt-turn-line = Au trait : { $who }, qui ramasse une { $line ->
    *[file] colonne
 }.
 board-alt-over = La partie est finie.
+board-alt-ending = { $who } : { $why }.
 board-who = { $name } ({ $seat })
 
 ## The board as text

@@ -141,6 +141,7 @@ board-alt-turn-line = Чей ход: { $who }, нужно поднять { $line
    *[file] вертикаль
 }.
 board-alt-over = Партия окончена.
+board-alt-ending = { $who }; { $why }.
 board-who = { $name } ({ $seat })
 
 ## The board as text

@@ -22,10 +22,10 @@ use super::shared::Shared;
 use super::view::{Attached, View};
 use super::views;
 use crate::outbox::{Deliver, Delivery, Fact, Leased};
-use crate::render::Banner;
 use crate::rules::Seat;
 use crate::service::{
-    ChallengeId, ChannelId, Fault, GameId, GameView, MessageId, MessageKind, Pings, Termination, UserId,
+    ChallengeId, ChannelId, Ending, Fault, GameId, GameView, MessageId, MessageKind, Pings, Termination,
+    UserId,
 };
 use post::Mark;
 
@@ -165,11 +165,10 @@ impl Deliverer {
         let may_ping = |user| pings.get(&user).copied().unwrap_or(Pings::On);
         let message = views::game::board(words, &view, (first, ply), &may_ping);
         let ending = view.game.ending.as_ref();
-        let banner = ending
-            .filter(|ending| ply == view.game.ply && matches!(ending.termination, Termination::Rules { .. }))
-            .map(|ending| views::result::banner(words, &view, ending));
+        let shown = ending
+            .filter(|ending| ply == view.game.ply && matches!(ending.termination, Termination::Rules { .. }));
         let mark = Mark::picture(MessageKind::Board, ply, views::game::picture_name(&view, ply));
-        self.post_and_clear(&view, manner, mark, (message, banner), attempt)
+        self.post_and_clear(&view, manner, mark, (message, shown), attempt)
             .await
     }
 
@@ -184,9 +183,8 @@ impl Deliverer {
         let pings = self.pings(&view).await?;
         let may_ping = |user| pings.get(&user).copied().unwrap_or(Pings::On);
         let message = views::game::ended(words, &view, ending, &may_ping);
-        let banner = Some(views::result::banner(words, &view, ending));
         let mark = Mark::picture(MessageKind::End, ply, views::game::end_picture_name(&view, ply));
-        self.post_and_clear(&view, manner, mark, (message, banner), attempt)
+        self.post_and_clear(&view, manner, mark, (message, Some(ending)), attempt)
             .await
     }
 
@@ -227,13 +225,13 @@ impl Deliverer {
         Ok(())
     }
 
-    /// Posts a board with its picture; `banner` is the ribbon of a picture that shows the end.
+    /// Posts a board with its picture; `ending` is that of a picture that shows the end.
     async fn post_and_clear(
         &self,
         view: &GameView,
         manner: Manner,
         mark: Mark,
-        (mut message, banner): (View, Option<Banner>),
+        (mut message, ending): (View, Option<&Ending>),
         attempt: u32,
     ) -> Result<(), Problem> {
         let id = view.game.id;
@@ -242,7 +240,7 @@ impl Deliverer {
         };
         if self.is_posted(view, thread, &mark).await?.is_none() {
             let file = (mark.ply, mark.name());
-            message.picture = Some(self.picture(view, file, manner, banner).await?);
+            message.picture = Some(self.picture(view, file, manner, ending).await?);
         }
         let posted = self.post(view, thread, mark, message, attempt).await?;
         self.clear_before(id, posted).await
@@ -254,12 +252,15 @@ impl Deliverer {
         view: &GameView,
         (ply, name): (u32, String),
         manner: Manner,
-        banner: Option<Banner>,
+        ending: Option<&Ending>,
     ) -> Result<Attached, Problem> {
         let drawing = Drawing {
             record: view.record.at(ply),
-            banner,
             ..Drawing::of(view, manner)
+        };
+        let drawing = match ending {
+            Some(ending) => drawing.ended(view, ending),
+            None => drawing,
         };
         Ok(self.shared.pictures.draw(name, drawing).await?)
     }

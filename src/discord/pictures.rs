@@ -7,11 +7,11 @@ use tokio::sync::Semaphore;
 
 use super::manner::Manner;
 use super::view::Attached;
-use super::views::names::plain_name;
+use super::views::{self, names::plain_name};
 use crate::render::{self, Animation, Banner, Picture, Scene, SeatPlate, Size, Theme};
 use crate::rules::{Record, steps::Prefix};
-use crate::service::GameView;
-use crate::words::{Words, board::alt_text};
+use crate::service::{Ending, GameView};
+use crate::words::{Words, board::Alt};
 
 /// Width of boards in threads and drafts.
 pub const IN_THREAD: Size = Size::Channel;
@@ -40,6 +40,8 @@ pub struct Drawing {
     pub draft: Option<Prefix>,
     /// The ribbon across the last picture.
     pub banner: Option<Banner>,
+    /// How the game ended, in words; without it, as the rules ended it.
+    pub ending: Option<String>,
     /// The language of what it says, and how it looks.
     pub manner: Manner,
 }
@@ -55,14 +57,33 @@ impl Drawing {
             size: IN_THREAD,
             draft: None,
             banner: None,
+            ending: None,
             manner,
+        }
+    }
+
+    /// The same with the result: the picture is of the end.
+    #[must_use]
+    pub fn ended(self, view: &GameView, ending: &Ending) -> Drawing {
+        let words = self.manner.words;
+        Drawing {
+            banner: Some(views::result::banner(words, view, ending)),
+            ending: Some(views::result::told(words, view, ending)),
+            ..self
         }
     }
 
     /// What it shows, in words.
     fn alt(&self) -> String {
         let names: Vec<String> = self.seats.iter().map(|seat| seat.name.clone()).collect();
-        alt_text(self.manner.words, &self.record, self.game, &names)
+        Alt {
+            words: self.manner.words,
+            record: &self.record,
+            game: self.game,
+            names: &names,
+            ending: self.ending.as_deref(),
+        }
+        .text()
     }
 
     fn picture(&self) -> Picture<'_> {

@@ -10,7 +10,7 @@ use fluent_bundle::FluentValue;
 use super::Words;
 use crate::rules::{AnyPosition, Options, Outcome, Reason, Seat, SeatName, Trace, bakuk, buga_shadara, buku};
 
-pub use alt::alt_text;
+pub use alt::{Alt, alt_text};
 pub use plain::as_text;
 
 /// What a draft asks for next.
@@ -289,6 +289,13 @@ impl Words {
             return self.text("board-result-third", &[]);
         }
         self.text("board-result-reason", &[("reason", reason.name().into())])
+    }
+
+    /// How a game ended, as a sentence: who won, and why with or without its full stop.
+    #[must_use]
+    pub fn board_ending(&self, who: &str, why: &str) -> String {
+        let why = why.strip_suffix('.').unwrap_or(why);
+        self.text("board-alt-ending", &[("who", who.into()), ("why", why.into())])
     }
 }
 

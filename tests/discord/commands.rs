@@ -25,6 +25,15 @@ async fn a_game_is_resigned_after_a_question_and_played_again_with_seats_rotated
         "{}",
         content(&end)
     );
+    let replay = table.command("bob", &thread, "replay", &[]).await.message;
+    let board = table.command("bob", &thread, "board", &[]).await.message;
+    for shown in [&end, &replay, &board] {
+        let told = shown["attachments"][0]["description"].as_str().unwrap();
+        assert!(
+            told.contains("The game is over. Alice wins: Bob resigned. South: a "),
+            "{told}"
+        );
+    }
     let rematch = table.press("bob", &end, "Rematch").await;
     assert!(
         content(&rematch.message).contains("challenges you to **Bakuk**"),

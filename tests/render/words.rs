@@ -2,7 +2,7 @@
 
 use shadara::render::{Banner, Picture, png, scene};
 use shadara::rules::{Record, Ruleset};
-use shadara::words::board::{alt_text, as_text};
+use shadara::words::board::{Alt, alt_text, as_text};
 use shadara::words::{Language, Words};
 
 use super::gallery::{self, BUKU, HUNT, MIDGAME, record};
@@ -90,6 +90,42 @@ fn names_of_many_code_points_do_not_break_the_limit() {
     let game = record(Ruleset::BugaShadara, "", HUNT, &["c7xc5"]);
     let alt = alt_text(Words::english(), &game, Some(3), &[long.clone(), long.repeat(5)]);
     assert!(alt.encode_utf16().count() <= 1024);
+    let ending = long.repeat(5);
+    let ended = Alt {
+        words: Words::english(),
+        record: &game,
+        game: Some(3),
+        names: &names(),
+        ending: Some(&ending),
+    };
+    assert!(ended.text().encode_utf16().count() <= 1024);
+    assert!(
+        ended.text().contains("The game is over. Dogs"),
+        "{}",
+        ended.text()
+    );
+}
+
+#[test]
+fn a_game_that_its_rules_did_not_end_is_over_all_the_same() {
+    let game = record(Ruleset::Bakuk, "", "0,0,0,1,0,1 2 17,17", &["d"]);
+    for (language, result) in Language::ALL.into_iter().zip([
+        "The game is over. Alice wins: Bob resigned. South",
+        "La partie est finie. Alice wins : Bob resigned. Sud",
+        "Die Partie ist zu Ende. Alice wins: Bob resigned. Süd",
+        "Партия окончена. Alice wins; Bob resigned. Юг",
+    ]) {
+        let words = Words::of(language);
+        let ending = words.board_ending("Alice wins", "Bob resigned.");
+        let alt = Alt {
+            words,
+            record: &game,
+            game: Some(3),
+            names: &names(),
+            ending: Some(&ending),
+        };
+        assert!(alt.text().contains(result), "{}", alt.text());
+    }
 }
 
 #[test]

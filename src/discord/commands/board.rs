@@ -38,12 +38,13 @@ pub(super) async fn board(
 async fn as_picture(asked: &Asked, view: &GameView) -> Result<(), Failure> {
     let manner = asked.manner().await?;
     let words = manner.words;
-    let ending = view.game.ending.as_ref();
-    let drawing = Drawing {
+    let mut drawing = Drawing {
         size: LARGE,
-        banner: ending.map(|ending| views::result::banner(words, view, ending)),
         ..Drawing::of(view, manner)
     };
+    if let Some(ending) = &view.game.ending {
+        drawing = drawing.ended(view, ending);
+    }
     let name = format!("board-{}-{}.png", view.game.id, view.game.ply);
     let mut message = views::game::shown(words, view, asked.user());
     message.picture = Some(asked.shared.pictures.draw(name, drawing).await?);

@@ -39,6 +39,7 @@ pub(in super::super) async fn page(asked: &Asked, ruleset: Ruleset, page: u32) -
         game: None,
         size: IN_THREAD,
         draft: None,
+        ending: None,
         manner,
     };
     let name = format!("rules-{ruleset}-{page}.png");

@@ -67,33 +67,47 @@ fn verdict(words: &Words, view: &GameView, ending: &Ending) -> String {
 #[must_use]
 pub fn banner(words: &Words, view: &GameView, ending: &Ending) -> Banner {
     let score = score_of(ending);
-    let plain = |seat| {
-        let row = view.game.seat(seat);
-        row.map_or_else(
-            || words.seat(view.game.options.seat_name(seat)),
-            |row| plain_name(words, &row.player),
-        )
-    };
-    let title = with_verdict(view, ending, plain, |verdict| {
+    let called = |seat| plain(words, view, seat);
+    let title = with_verdict(view, ending, called, |verdict| {
         words.ribbon(verdict, score.as_deref())
     });
-    let detail = match &ending.termination {
-        Termination::Rules { reason } => words.board_reason(*reason, &view.game.options),
-        Termination::Resignation { seat } | Termination::Abort { seat } | Termination::Deadline { seat } => {
-            // Plain names: a picture knows no markdown.
-            match ending.termination {
-                Termination::Resignation { .. } => words.result_resigned(&plain(*seat)),
-                Termination::Abort { .. } => words.result_aborted(&plain(*seat)),
-                _ => words.result_deadline(&plain(*seat)),
-            }
-        }
-        Termination::Agreement => words.result_agreed(),
-        Termination::Manager { .. } => String::new(),
-    };
     Banner {
         title,
-        detail,
+        detail: plain_why(words, view, ending),
         winners: ending.winners,
+    }
+}
+
+/// The result in the alternative text of the last picture, which tells the scores apart; may be empty.
+#[must_use]
+pub fn told(words: &Words, view: &GameView, ending: &Ending) -> String {
+    let why = plain_why(words, view, ending);
+    if !ending.termination.counts() {
+        return why;
+    }
+    let called = |seat| plain(words, view, seat);
+    let who = with_verdict(view, ending, called, |verdict| words.ribbon(verdict, None));
+    words.board_ending(&who, &why)
+}
+
+/// Who sits on a seat, for pictures, which know no markdown.
+fn plain(words: &Words, view: &GameView, seat: Seat) -> String {
+    let row = view.game.seat(seat);
+    row.map_or_else(
+        || words.seat(view.game.options.seat_name(seat)),
+        |row| plain_name(words, &row.player),
+    )
+}
+
+/// Why a game ended, for pictures; nothing is said of what a manager writes.
+fn plain_why(words: &Words, view: &GameView, ending: &Ending) -> String {
+    match &ending.termination {
+        Termination::Rules { reason } => words.board_reason(*reason, &view.game.options),
+        Termination::Resignation { seat } => words.result_resigned(&plain(words, view, *seat)),
+        Termination::Abort { seat } => words.result_aborted(&plain(words, view, *seat)),
+        Termination::Deadline { seat } => words.result_deadline(&plain(words, view, *seat)),
+        Termination::Agreement => words.result_agreed(),
+        Termination::Manager { .. } => String::new(),
     }
 }
 

@@ -10,38 +10,52 @@ const MOST: usize = 1024;
 /// Graphemes of a name that are said in full.
 const NAME: usize = 32;
 
-/// The picture of a record in words, at most 1,024 characters; `names` are the players' in the order of seats.
+/// The picture of a record in words; `names` are the players' in the order of seats.
 #[must_use]
 pub fn alt_text(words: &Words, record: &Record, game: Option<i64>, names: &[String]) -> String {
-    let full = Alt {
-        words,
-        record,
-        game,
-        names,
-    }
-    .text();
-    if full.encode_utf16().count() <= MOST {
-        return full;
-    }
-    // Only names can be so long (letters of many code points): then the seats speak for them.
     Alt {
         words,
         record,
         game,
-        names: &[],
+        names,
+        ending: None,
     }
     .text()
 }
 
-struct Alt<'a> {
-    words: &'a Words,
-    record: &'a Record,
-    game: Option<i64>,
-    names: &'a [String],
+/// A picture whose alternative text is wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct Alt<'a> {
+    /// The language.
+    pub words: &'a Words,
+    /// The game as it was after the ply that is shown.
+    pub record: &'a Record,
+    /// The game's number.
+    pub game: Option<i64>,
+    /// The players' names in the order of seats; a seat that is missing speaks for its player.
+    pub names: &'a [String],
+    /// How the game ended, if it has: by default as the rules ended it. May be empty.
+    pub ending: Option<&'a str>,
 }
 
 impl Alt<'_> {
-    fn text(&self) -> String {
+    /// The alternative text, at most 1,024 characters.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let full = self.in_full();
+        if full.encode_utf16().count() <= MOST {
+            return full;
+        }
+        // Only names can be so long (letters of many code points): then the seats speak for them.
+        let bare = Alt {
+            names: &[],
+            ending: self.ending.map(|_| ""),
+            ..*self
+        };
+        bare.in_full()
+    }
+
+    fn in_full(&self) -> String {
         let mut parts = vec![self.title()];
         let ply = self.record.ply();
         parts.extend(self.last_move(ply));
@@ -214,7 +228,7 @@ impl Alt<'_> {
 
     fn turn(&self) -> String {
         let options = self.record.options();
-        match self.record.seat_to_move() {
+        match self.record.seat_to_move().filter(|_| self.ending.is_none()) {
             Some(seat) => {
                 let who = self.who(seat);
                 match options {
@@ -232,14 +246,16 @@ impl Alt<'_> {
             }
             None => {
                 let over = self.words.text("board-alt-over", &[]);
-                let result = self.record.outcome().map(|outcome| {
-                    let (who, why) = (
-                        self.words.board_result(outcome, options),
-                        self.words.board_reason(outcome.reason, options),
-                    );
-                    format!(" {who}: {why}.")
-                });
-                over + &result.unwrap_or_default()
+                let by_rules = || {
+                    let outcome = self.record.outcome()?;
+                    let who = self.words.board_result(outcome, options);
+                    let why = self.words.board_reason(outcome.reason, options);
+                    Some(self.words.board_ending(&who, &why))
+                };
+                match self.ending.map(str::to_owned).or_else(by_rules) {
+                    Some(ending) if !ending.is_empty() => format!("{over} {ending}"),
+                    _ => over,
+                }
             }
         }
     }
