@@ -138,6 +138,15 @@ board-alt-turn-line = Am Zug: { $who }, hebt eine { $line ->
 }.
 board-alt-over = Die Partie ist zu Ende.
 board-alt-ending = { $who }: { $why }.
+board-alt-draft = { $state ->
+    [ready] Dein Zug { $move } ist fertig.
+    [either] Dein Zug { $move } ist fertig, oder mach weiter.
+   *[begun] Dein Zug bisher: { $move }{ $left ->
+        [0] { "" }
+        [one] , noch { $left } Stein zu säen
+       *[other] , noch { $left } Steine zu säen
+    }.
+}
 board-who = { $name } ({ $seat })
 
 ## The board as text

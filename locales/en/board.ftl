@@ -147,6 +147,15 @@ board-alt-turn-line = { $who } to move: lifts a { $line ->
 }.
 board-alt-over = The game is over.
 board-alt-ending = { $who }: { $why }.
+board-alt-draft = { $state ->
+    [ready] Your move { $move } is ready.
+    [either] Your move { $move } is ready, or go on.
+   *[begun] Your move so far: { $move }{ $left ->
+        [0] { "" }
+        [one] , { $left } counter left to sow
+       *[other] , { $left } counters left to sow
+    }.
+}
 board-who = { $name } ({ $seat })
 
 ## The board as text

@@ -150,6 +150,15 @@ board-alt-turn-line = Au trait : { $who }, qui ramasse une { $line ->
 }.
 board-alt-over = La partie est finie.
 board-alt-ending = { $who } : { $why }.
+board-alt-draft = { $state ->
+    [ready] Votre coup { $move } est prêt.
+    [either] Votre coup { $move } est prêt, ou continuez.
+   *[begun] Votre coup pour l’instant : { $move }{ $left ->
+        [0] { "" }
+        [one] , encore { $left } pion à semer
+       *[other] , encore { $left } pions à semer
+    }.
+}
 board-who = { $name } ({ $seat })
 
 ## The board as text

@@ -142,6 +142,16 @@ board-alt-turn-line = Чей ход: { $who }, нужно поднять { $line
 }.
 board-alt-over = Партия окончена.
 board-alt-ending = { $who }; { $why }.
+board-alt-draft = { $state ->
+    [ready] Ваш ход { $move } готов.
+    [either] Ваш ход { $move } готов, или продолжайте.
+   *[begun] Ваш ход пока: { $move }{ $left ->
+        [0] { "" }
+        [one] , осталось посеять { $left } фишку
+        [few] , осталось посеять { $left } фишки
+       *[other] , осталось посеять { $left } фишек
+    }.
+}
 board-who = { $name } ({ $seat })
 
 ## The board as text

@@ -82,6 +82,7 @@ impl Drawing {
             game: self.game,
             names: &names,
             ending: self.ending.as_deref(),
+            draft: self.draft.as_ref(),
         }
         .text()
     }

@@ -94,6 +94,28 @@ impl Prefix {
         steps.map(Self).filter(|prefix| next(position, prefix).is_ok())
     }
 
+    /// The steps as one would write the move so far; [`Prefix::begun`] reads it back.
+    #[must_use]
+    pub fn written(&self, position: &AnyPosition) -> String {
+        let mut text = String::new();
+        for step in &self.0 {
+            text.push_str(&match (step, position) {
+                (Step::Buku(buku::Step::Line(line)), AnyPosition::Buku(buku)) => {
+                    format!("{line}({}):", buku.hand(*line))
+                }
+                (Step::Buku(buku::Step::Corner(corner)), _) => format!(",{corner}"),
+                (Step::BugaShadara(buga_shadara::Step::Rank(_) | buga_shadara::Step::NoStep), _) => {
+                    String::new()
+                }
+                (Step::BugaShadara(buga_shadara::Step::Piece(piece)), _) if !text.is_empty() => {
+                    format!(",{piece}")
+                }
+                (step, _) => step.to_string(),
+            });
+        }
+        text
+    }
+
     /// The steps.
     #[must_use]
     pub fn steps(&self) -> &[Step] {

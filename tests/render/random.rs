@@ -3,7 +3,7 @@
 use shadara::render::{Picture, SeatPlate, Size, Theme, png, scene};
 use shadara::rules::steps::{self, Prefix};
 use shadara::rules::{AnyMove, AnyPosition, Options, Record, Ruleset};
-use shadara::words::board::{alt_text, as_text};
+use shadara::words::board::{Alt, as_text};
 use shadara::words::{Language, Words};
 
 const GAMES: [(Ruleset, &str); 10] = [
@@ -76,7 +76,15 @@ fn check(record: &Record, draft: Option<&Prefix>, (theme, size): (Theme, Size)) 
     let header = image::load_from_memory(&bytes).unwrap();
     assert_eq!(header.width(), size.width());
     assert!(scene(&picture).to_string().lines().count() > 10);
-    let alt = alt_text(words, record, Some(17), &names());
+    let alt = Alt {
+        words,
+        record,
+        game: Some(17),
+        names: &names(),
+        ending: None,
+        draft,
+    };
+    let alt = alt.text();
     assert!(alt.encode_utf16().count() <= 1024, "{} {alt}", alt.len());
     assert!(!alt.contains("board-"), "{alt}");
     let text = as_text(words, record, &names());

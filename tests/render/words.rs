@@ -1,6 +1,7 @@
 //! The board in words.
 
 use shadara::render::{Banner, Picture, png, scene};
+use shadara::rules::steps::Prefix;
 use shadara::rules::{Record, Ruleset};
 use shadara::words::board::{Alt, alt_text, as_text};
 use shadara::words::{Language, Words};
@@ -97,6 +98,7 @@ fn names_of_many_code_points_do_not_break_the_limit() {
         game: Some(3),
         names: &names(),
         ending: Some(&ending),
+        draft: None,
     };
     assert!(ended.text().encode_utf16().count() <= 1024);
     assert!(
@@ -123,9 +125,57 @@ fn a_game_that_its_rules_did_not_end_is_over_all_the_same() {
             game: Some(3),
             names: &names(),
             ending: Some(&ending),
+            draft: None,
         };
         assert!(alt.text().contains(result), "{}", alt.text());
     }
+}
+
+/// The alternative text of a draft.
+fn of_draft(words: &Words, record: &Record, draft: &str) -> String {
+    let prefix = Prefix::parse(record.options().ruleset(), draft).unwrap();
+    let alt = Alt {
+        words,
+        record,
+        game: Some(3),
+        names: &names(),
+        ending: None,
+        draft: Some(&prefix),
+    };
+    alt.text()
+}
+
+#[test]
+fn a_draft_tells_the_move_so_far_and_what_is_left_to_sow() {
+    let buku = record(Ruleset::Buku, "", MIDGAME, &[]);
+    for (draft, told) in [
+        (
+            "5",
+            "rank. Your move so far: 5(7), 7 counters left to sow. Rank 8",
+        ),
+        (
+            "5a1a3d3",
+            "rank. Your move so far: 5(7):a1,a3,d3, 1 counter left to sow. Rank 8",
+        ),
+        ("5a1a3e3", "rank. Your move 5(7):a1,a3,e3 is ready. Rank 8"),
+    ] {
+        let alt = of_draft(Words::english(), &buku, draft);
+        assert!(alt.contains(told), "{alt}");
+    }
+    let before = of_draft(Words::english(), &buku, "");
+    assert!(!before.contains("Your move"), "{before}");
+    for (language, told) in Language::ALL.into_iter().zip([
+        "Your move so far: 5(7):a1,a3, 4 counters left to sow.",
+        "Votre coup pour l’instant : 5(7):a1,a3, encore 4 pions à semer.",
+        "Dein Zug bisher: 5(7):a1,a3, noch 4 Steine zu säen.",
+        "Ваш ход пока: 5(7):a1,a3, осталось посеять 4 фишки.",
+    ]) {
+        let alt = of_draft(Words::of(language), &buku, "5a1a3");
+        assert!(alt.contains(told), "{alt}");
+    }
+    let hunt = record(Ruleset::BugaShadara, "", HUNT, &[]);
+    let alt = of_draft(Words::english(), &hunt, "c7");
+    assert!(alt.contains("Your move so far: c7. Dogs:"), "{alt}");
 }
 
 #[test]

@@ -30,7 +30,7 @@ pub fn draft(words: &Words, view: &GameView, prefix: &Prefix, next: &Next) -> Vi
             }
         }
         None if !prefix.is_empty() => {
-            lines.push(words.draft_so_far(&written(record.position(), prefix)));
+            lines.push(words.draft_so_far(&prefix.written(record.position())));
         }
         None => {}
     }
@@ -254,24 +254,4 @@ fn repetition(record: &Record, complete: &AnyMove, outcome: &Outcome) -> Option<
     };
     let opponent = position.seat_to_move().next(record.options().n_seats());
     (outcome.reason == Reason::Repetition).then(|| (after.n_on_board(), opponent))
-}
-
-/// A half-built move as one would write it; [`Prefix::begun`] reads it back.
-#[must_use]
-pub fn written(position: &AnyPosition, prefix: &Prefix) -> String {
-    let mut text = String::new();
-    for step in prefix.steps() {
-        text.push_str(&match (step, position) {
-            (Step::Buku(buku::Step::Line(line)), AnyPosition::Buku(buku)) => {
-                format!("{line}({}):", buku.hand(*line))
-            }
-            (Step::Buku(buku::Step::Corner(corner)), _) => format!(",{corner}"),
-            (Step::BugaShadara(buga_shadara::Step::Rank(_) | buga_shadara::Step::NoStep), _) => String::new(),
-            (Step::BugaShadara(buga_shadara::Step::Piece(piece)), _) if !text.is_empty() => {
-                format!(",{piece}")
-            }
-            (step, _) => step.to_string(),
-        });
-    }
-    text
 }

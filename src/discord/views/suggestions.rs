@@ -1,6 +1,6 @@
 //! What is suggested while somebody types a move or options.
 
-use super::draft::{note, note_of, written};
+use super::draft::{note, note_of};
 use super::turn::ends;
 use crate::rules::steps::{Choice, Prefix, next};
 use crate::rules::{AnyMove, AnyPosition, Options, Record, Ruleset};
@@ -105,7 +105,7 @@ fn begun(position: &AnyPosition, partial: &str) -> Option<Prefix> {
 fn text_of(position: &AnyPosition, prefix: &Prefix, choice: &Choice) -> String {
     match &choice.completes {
         Some(complete) => complete.to_string(),
-        None => written(position, &prefix.with(choice.step)),
+        None => prefix.with(choice.step).written(position),
     }
 }
 

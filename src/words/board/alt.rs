@@ -1,6 +1,7 @@
 //! Alternative text: last move, captures, scores, whose turn, the board line by line.
 
 use super::{Words, corners, number, skipped};
+use crate::rules::steps::{Begun, Prefix, next};
 use crate::rules::{AnyPosition, Options, Position as _, Record, Seat, Trace, bakuk, buga_shadara, buku};
 use crate::words::{cut, plain};
 
@@ -19,6 +20,7 @@ pub fn alt_text(words: &Words, record: &Record, game: Option<i64>, names: &[Stri
         game,
         names,
         ending: None,
+        draft: None,
     }
     .text()
 }
@@ -36,6 +38,8 @@ pub struct Alt<'a> {
     pub names: &'a [String],
     /// How the game ended, if it has: by default as the rules ended it. May be empty.
     pub ending: Option<&'a str>,
+    /// A move being built, by who reads this.
+    pub draft: Option<&'a Prefix>,
 }
 
 impl Alt<'_> {
@@ -61,6 +65,7 @@ impl Alt<'_> {
         parts.extend(self.last_move(ply));
         parts.push(self.scores());
         parts.push(self.turn());
+        parts.extend(self.draft.and_then(|prefix| self.draft(prefix)));
         parts.push(match self.record.position() {
             AnyPosition::Buku(position) => self.buku(position),
             AnyPosition::Bakuk(position) => self.bakuk(position),
@@ -258,6 +263,29 @@ impl Alt<'_> {
                 }
             }
         }
+    }
+
+    /// The move so far and what is left of it.
+    fn draft(&self, prefix: &Prefix) -> Option<String> {
+        let position = self.record.position();
+        let next = next(position, prefix).ok()?;
+        let left = match next.begun {
+            Begun::Buku { left, .. } => left.unwrap_or(0),
+            Begun::Bakuk | Begun::BugaShadara { .. } => 0,
+        };
+        let (text, state) = match &next.complete {
+            Some(complete) if next.choices.is_empty() => (complete.to_string(), "ready"),
+            Some(complete) => (complete.to_string(), "either"),
+            None => (prefix.written(position), "begun"),
+        };
+        // A line without a square yet.
+        let text = text.trim_end_matches(':');
+        let args = [
+            ("move", text.into()),
+            ("state", state.into()),
+            ("left", left.into()),
+        ];
+        (!text.is_empty()).then(|| self.words.text("board-alt-draft", &args))
     }
 
     fn buku(&self, position: &buku::Position) -> String {
