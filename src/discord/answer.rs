@@ -131,6 +131,20 @@ impl Answer {
         self.say(view, Audience::Asker).await
     }
 
+    /// Answers a press with a new message that everybody sees, and gives it; the message whose button was pressed
+    /// is left to [`Answer::update`].
+    ///
+    /// # Errors
+    /// As [`Answer::reply`].
+    pub async fn publish_beside(&self, view: View) -> serenity::Result<Message> {
+        let mut state = self.state.lock().await;
+        if *state == State::Open {
+            self.first(CreateInteractionResponse::Acknowledge).await?;
+            *state = State::Done;
+        }
+        self.follow_up(view.into_follow_up()).await
+    }
+
     async fn say(&self, view: View, audience: Audience) -> serenity::Result<()> {
         let ephemeral = audience == Audience::Asker;
         let mut state = self.state.lock().await;
@@ -239,15 +253,15 @@ impl Answer {
         }
     }
 
-    async fn follow_up(&self, message: CreateInteractionResponseFollowup) -> serenity::Result<()> {
+    async fn follow_up(&self, message: CreateInteractionResponseFollowup) -> serenity::Result<Message> {
         let repeated = message.clone();
         match message.execute(&self.http, (None, &self.token)).await {
             // An answer that may have arrived is not repeated: nobody wants to read it twice.
             Err(error) if trouble(&error) == Trouble::Busy => {
                 tokio::time::sleep(PAUSE).await;
-                repeated.execute(&self.http, (None, &self.token)).await.map(drop)
+                repeated.execute(&self.http, (None, &self.token)).await
             }
-            result => result.map(drop),
+            result => result,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Whether a game can be played where somebody asks for it, and the challenge there.
 
-use serenity::all::{Channel, GuildId, Permissions};
+use serenity::all::{Channel, GuildId, Message, Permissions};
 
 use super::asked::Asked;
 use super::asker::Place;
@@ -8,7 +8,7 @@ use super::failure::Failure;
 use super::http::{Trouble, channel_id, code, trouble};
 use super::permissions::{Where, can_see, missing};
 use super::refusals::{self, failed};
-use super::view::channel;
+use super::view::{View, channel};
 use super::views;
 use crate::rules::Ruleset;
 use crate::service::{AnswerCommand, Challenge, GameId, Mode, NewChallenge, Person, SeatChoice, UserId};
@@ -124,11 +124,11 @@ impl Asked {
         }
     }
 
-    /// Challenges these people, or whoever joins first, to a game that is played here, and shows it.
+    /// Challenges these people, or whoever joins first, to a game that is played here; it is not shown yet.
     ///
     /// # Errors
-    /// A refusal of the service's, or as [`Asked::announce`].
-    pub(super) async fn challenge(&self, invited: Vec<Person>, wanted: Wanted) -> Result<(), Failure> {
+    /// A refusal of the service's.
+    pub(super) async fn challenge(&self, invited: Vec<Person>, wanted: Wanted) -> Result<Challenge, Failure> {
         let channel = self.asker.channel;
         let new = NewChallenge {
             challenger: self.asker.person.clone(),
@@ -151,7 +151,7 @@ impl Asked {
             .await
             .map_err(|failure| failed(failure, |refusal| refusals::challenge(self.words(), &refusal)))?;
         tracing::info!(challenge.id = challenge.id.0, "challenged");
-        self.announce(&challenge).await
+        Ok(challenge)
     }
 
     /// Shows a new challenge to everybody here and remembers its message.
@@ -159,36 +159,71 @@ impl Asked {
     /// # Errors
     /// When Discord does not take it; the challenge is withdrawn then, for nobody could answer it.
     pub(super) async fn announce(&self, challenge: &Challenge) -> Result<(), Failure> {
-        let service = &self.shared.service;
-        let words = self.words_for_all().await.unwrap_or_else(|_| self.words());
-        if let Err(error) = self
+        let shown = self.answer.publish(self.announcement(challenge).await).await;
+        self.shown_or_withdrawn(challenge, shown).await?;
+        self.remember(challenge, self.answer.message().await).await
+    }
+
+    /// The same beside the message whose button was pressed, which [`Answer::update`] can change then.
+    ///
+    /// [`Answer::update`]: super::answer::Answer::update
+    ///
+    /// # Errors
+    /// As [`Asked::announce`].
+    pub(super) async fn announce_beside(&self, challenge: &Challenge) -> Result<(), Failure> {
+        let shown = self
             .answer
-            .publish(views::challenge::announced(words, challenge))
-            .await
-        {
-            match trouble(&error) {
-                // Another run of the same interaction has shown it, or may have.
-                Trouble::Refused(code::ALREADY_ACKNOWLEDGED) | Trouble::Unknown => return Err(error.into()),
-                _ => {}
-            }
-            let command = AnswerCommand {
-                challenge: challenge.id,
-                person: self.asker.person.clone(),
-                message: None,
-                interaction: self.asker.interaction,
-            };
-            if service.cancel(command).await.is_err() {
-                tracing::error!(
-                    challenge.id = challenge.id.0,
-                    "a challenge that nobody sees could not be withdrawn"
-                );
-            }
-            return Err(error.into());
+            .publish_beside(self.announcement(challenge).await)
+            .await;
+        let message = self.shown_or_withdrawn(challenge, shown).await?;
+        self.remember(challenge, Ok(message)).await
+    }
+
+    async fn announcement(&self, challenge: &Challenge) -> View {
+        let words = self.words_for_all().await.unwrap_or_else(|_| self.words());
+        views::challenge::announced(words, challenge)
+    }
+
+    /// Withdraws a challenge that Discord did not take.
+    async fn shown_or_withdrawn<T>(
+        &self,
+        challenge: &Challenge,
+        shown: serenity::Result<T>,
+    ) -> Result<T, Failure> {
+        let error = match shown {
+            Ok(shown) => return Ok(shown),
+            Err(error) => error,
+        };
+        match trouble(&error) {
+            // Another run of the same interaction has shown it, or may have.
+            Trouble::Refused(code::ALREADY_ACKNOWLEDGED) | Trouble::Unknown => return Err(error.into()),
+            _ => {}
         }
-        // Only for edits later on; whoever presses a button tells the message's id, too.
-        match self.answer.message().await {
+        let command = AnswerCommand {
+            challenge: challenge.id,
+            person: self.asker.person.clone(),
+            message: None,
+            interaction: self.asker.interaction,
+        };
+        if self.shared.service.cancel(command).await.is_err() {
+            tracing::error!(
+                challenge.id = challenge.id.0,
+                "a challenge that nobody sees could not be withdrawn"
+            );
+        }
+        Err(error.into())
+    }
+
+    /// Only for edits later on; whoever presses a button tells the message's id, too.
+    async fn remember(
+        &self,
+        challenge: &Challenge,
+        posted: serenity::Result<Message>,
+    ) -> Result<(), Failure> {
+        match posted {
             Ok(message) => {
                 let (channel, message) = (message.channel_id.get().into(), message.id.get().into());
+                let service = &self.shared.service;
                 service.challenge_posted(challenge.id, channel, message).await?;
             }
             Err(error) => {

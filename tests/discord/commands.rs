@@ -1,6 +1,7 @@
 //! The commands around a game.
 
 use serde_json::json;
+use shadara::service::ChallengeId;
 
 use super::table::{Table, button, content, labels};
 
@@ -239,12 +240,17 @@ async fn settings_rules_and_checks_answer() {
     assert!(content(&check.message).contains("Yes"), "{check:?}");
     let menu = table.menu("alice", &hall, "Challenge to a game", "dave").await;
     assert_eq!(labels(&menu.message), ["Buku", "Bakuk", "Buga-shadara"]);
-    let out = table.press("alice", &menu.message, "Bakuk").await;
-    assert!(
-        content(&out.message).contains("challenges you to **Bakuk**"),
-        "{out:?}"
-    );
-    table.press("dave", &out.message, "Accept").await;
+    table.press("alice", &menu.message, "Bakuk").await;
+    let question = table.saying(&hall, "The challenge is out.").await;
+    assert_eq!(question["id"], menu.message["id"]);
+    assert_eq!(labels(&question), [""; 0], "the question is answered");
+    let out = table.saying(&hall, "challenges you to **Bakuk**").await;
+    assert_eq!(out["flags"].as_i64().unwrap_or(0) & 64, 0, "for all to see");
+    let challenge = table.service.challenge_view(ChallengeId(2)).await.unwrap();
+    let remembered = challenge.unwrap().message.unwrap();
+    assert_eq!(out["id"], remembered.to_string(), "not the question");
+    table.press("dave", &out, "Accept").await;
+    table.quiet().await;
     table.quiet().await;
     let form = table.command("dave", &hall, "end", &[("game", json!(1))]).await;
     let done = table

@@ -81,7 +81,8 @@ async fn work(asked: &Asked, invited: Vec<Invited>, wanted: Wanted) -> Result<()
         return Err(asked.blind(&blind.person.name));
     }
     let people = invited.into_iter().map(|one| one.person).collect();
-    asked.challenge(people, wanted).await
+    let challenge = asked.challenge(people, wanted).await?;
+    asked.announce(&challenge).await
 }
 
 /// Suggests options of the ruleset chosen so far.

@@ -7,8 +7,10 @@ use super::super::asker::person;
 use super::super::custom_id::InvitePress;
 use super::super::failure::Failure;
 use super::super::place::Wanted;
+use super::super::view::View;
 use crate::rules::Ruleset;
 use crate::service::{Mode, SeatChoice};
+use crate::words::Phrase;
 
 pub(super) async fn pressed(asked: &Asked, press: InvitePress, user: i64) -> Result<(), Failure> {
     let guild = asked.guild()?;
@@ -33,5 +35,12 @@ pub(super) async fn pressed(asked: &Asked, press: InvitePress, user: i64) -> Res
         mode: Mode::Casual,
         options: String::new(),
     };
-    asked.challenge(vec![invited], wanted).await
+    let challenge = asked.challenge(vec![invited], wanted).await?;
+    asked.announce_beside(&challenge).await?;
+    // The question is answered: its buttons would only be refused.
+    let line = View::text(asked.words().phrase(Phrase::InviteSent));
+    if let Err(error) = asked.answer.update(line).await {
+        tracing::warn!(%error, challenge.id = challenge.id.0, "the question keeps its buttons");
+    }
+    Ok(())
 }
