@@ -10,6 +10,7 @@ mod guild;
 mod limits;
 mod malformed;
 mod messages;
+mod pages;
 mod people;
 mod permissions;
 mod poise_bot;

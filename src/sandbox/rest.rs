@@ -24,7 +24,9 @@ mod webhooks;
 
 use serde_json::{Value, json};
 
+use super::clock::Millis;
 use super::errors::{ApiError, ApiResult, NOT_FOUND, UNAUTHORIZED, UNKNOWN_STICKER};
+use super::forms::Form;
 use super::people;
 use super::snowflake::{self, Id};
 use super::wire::{Call, Caller, Reply};
@@ -154,6 +156,19 @@ fn limit(call: &Call, most: usize, usual: usize) -> ApiResult<usize> {
 /// 50035 when it is none.
 fn query_id(call: &Call, key: &str) -> ApiResult<Option<Id>> {
     call.query(key).map(|text| id(text, key)).transpose()
+}
+
+/// An instant in the query.
+///
+/// # Errors
+/// 50035 when it is none.
+fn query_time(call: &Call, key: &str) -> ApiResult<Option<Millis>> {
+    let mut form = Form::new();
+    let time = call
+        .query(key)
+        .and_then(|text| form.time(&json!({ key: text }), key));
+    form.finish()?;
+    Ok(time)
 }
 
 /// `before` and `after` of a list.

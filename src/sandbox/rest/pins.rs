@@ -4,7 +4,7 @@
 
 use serde_json::json;
 
-use super::{Segments, id, limit, messages};
+use super::{Segments, id, limit, messages, query_time};
 use crate::sandbox::clock::iso;
 use crate::sandbox::errors::{ApiResult, MAX_PINS, METHOD_NOT_ALLOWED, MISSING_PERMISSIONS, SYSTEM_MESSAGE};
 use crate::sandbox::snowflake::Id;
@@ -38,6 +38,9 @@ pub(super) fn perform(
         )),
         ("GET", ["messages", "pins"]) => {
             let limit = limit(call, 50, 50)?;
+            if let Some(before) = query_time(call, "before")? {
+                pinned.retain(|m| m.pinned_at < before);
+            }
             pinned.sort_by_key(|m| std::cmp::Reverse(m.pinned_at));
             let view = |m: &&Message| json!({ "pinned_at": iso(m.pinned_at), "message": world.message_view(m, actor) });
             let items: Vec<_> = pinned.iter().take(limit).map(view).collect();
@@ -70,7 +73,9 @@ fn set(world: &mut World, call: &Call, place: (Id, Id), actor: Id, count: usize)
     if pin && count >= MOST {
         return Err(MAX_PINS.into());
     }
-    let now = world.now();
+    // A page ends at an instant, so no two pins share one.
+    let last = world.channel(channel)?.last_pin.unwrap_or(0);
+    let now = world.now().max(last.saturating_add(1));
     let found = world.message_mut(channel, message)?;
     if std::mem::replace(&mut found.pinned, pin) == pin {
         return Ok(Reply::none());
