@@ -130,20 +130,25 @@ fn user_id(text: &str, actor: Id) -> ApiResult<Id> {
 /// # Errors
 /// 50035 out of its range.
 fn limit(call: &Call, most: usize, usual: usize) -> ApiResult<usize> {
+    limit_between(call, 1, most, usual)
+}
+
+/// The same where `least` is not one.
+fn limit_between(call: &Call, least: usize, most: usize, usual: usize) -> ApiResult<usize> {
     let Some(text) = call.query("limit") else {
         return Ok(usual);
     };
     let (code, message) = match text.parse::<i64>() {
         Err(_) => ("NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not int.")),
-        Ok(limit) if limit < 1 => (
-            "NUMBER_TYPE_MIN",
-            "int value should be greater than or equal to 1.".to_owned(),
-        ),
         Ok(limit) => match usize::try_from(limit) {
-            Ok(limit) if limit <= most => return Ok(limit),
-            _ => (
+            Ok(limit) if (least..=most).contains(&limit) => return Ok(limit),
+            Ok(limit) if limit > most => (
                 "NUMBER_TYPE_MAX",
                 format!("int value should be less than or equal to {most}."),
+            ),
+            _ => (
+                "NUMBER_TYPE_MIN",
+                format!("int value should be greater than or equal to {least}."),
             ),
         },
     };

@@ -51,7 +51,7 @@ pub(super) fn perform(world: &mut World, call: &Call, rest: Segments<'_>, actor:
             threads::archived(world, call, channel, actor, kind)
         }
         ("GET", ["users", "@me", "threads", "archived", "private"]) => {
-            threads::archived(world, call, channel, actor, "private")
+            threads::joined_archived(world, call, channel, actor)
         }
         (_, ["thread-members", rest @ ..]) => thread_members::perform(world, call, channel, rest, actor),
         (_, ["pins", ..] | ["messages", "pins", ..]) => pins::perform(world, call, channel, rest, actor),

@@ -5,7 +5,8 @@
 
 use serde_json::Value;
 
-use super::{channels, limit};
+use super::{channels, limit_between, query_id, query_time};
+use crate::sandbox::clock::Millis;
 use crate::sandbox::errors::{ApiResult, NOT_IN_DM, TAG_REQUIRED, UNKNOWN_TAG, WRONG_CHANNEL_TYPE};
 use crate::sandbox::forms::Form;
 use crate::sandbox::forms::message::{self, Use};
@@ -194,25 +195,52 @@ pub(super) fn start(world: &mut World, call: &Call, channel: Id, actor: Id) -> A
 /// The archived threads of a channel, the last archived first.
 pub(super) fn archived(world: &World, call: &Call, channel: Id, actor: Id, kind: &str) -> ApiResult<Reply> {
     world.require(actor, channel, READ_MESSAGE_HISTORY)?;
-    let wants_private = kind == "private";
-    let everything = call.segments.iter().all(|segment| segment != "users");
-    if wants_private && everything {
+    let private = kind == "private";
+    if private {
         world.require(actor, channel, MANAGE_THREADS)?;
     }
-    let mut found: Vec<&Channel> = world
-        .channels
-        .values()
-        .filter(|c| {
-            c.parent == Some(channel)
-                && (c.kind == ChannelKind::PrivateThread) == wants_private
-                && c.thread
-                    .as_ref()
-                    .is_some_and(|t| t.archived && (everything || t.members.contains_key(&actor)))
-        })
+    let limit = limit_between(call, 2, 100, 50)?;
+    let before = query_time(call, "before")?.unwrap_or(i64::MAX);
+    let mut found: Vec<&Channel> = archive(world, channel, private)
+        .filter(|c| when_archived(c) < before)
         .collect();
-    found.sort_by_key(|c| std::cmp::Reverse(c.thread.as_ref().map(|t| t.archive_changed)));
-    found.truncate(limit(call, 100, 50)?);
-    Ok(Reply::ok(world.thread_list(&found, actor)))
+    found.sort_by_key(|c| std::cmp::Reverse(when_archived(c)));
+    Ok(page(world, found, limit, actor))
+}
+
+/// "List Joined Private Archived Threads": by id, the newest first; `before` is an id.
+pub(super) fn joined_archived(world: &World, call: &Call, channel: Id, actor: Id) -> ApiResult<Reply> {
+    world.require(actor, channel, READ_MESSAGE_HISTORY)?;
+    let limit = limit_between(call, 2, 100, 50)?;
+    let before = query_id(call, "before")?.unwrap_or(Id::MAX);
+    let joined = |c: &Channel| c.thread.as_ref().is_some_and(|t| t.members.contains_key(&actor));
+    let mut found: Vec<&Channel> = archive(world, channel, true)
+        .filter(|c| c.id < before && joined(c))
+        .collect();
+    found.sort_by_key(|c| std::cmp::Reverse(c.id));
+    Ok(page(world, found, limit, actor))
+}
+
+/// The archived threads of a channel: the private ones, or the others.
+fn archive(world: &World, channel: Id, private: bool) -> impl Iterator<Item = &Channel> {
+    world.channels.values().filter(move |c| {
+        c.parent == Some(channel)
+            && (c.kind == ChannelKind::PrivateThread) == private
+            && c.thread.as_ref().is_some_and(|t| t.archived)
+    })
+}
+
+fn when_archived(channel: &Channel) -> Millis {
+    channel.thread.as_ref().map_or(0, |t| t.archive_changed)
+}
+
+/// The first of a list of threads, and whether there are more.
+fn page(world: &World, mut found: Vec<&Channel>, limit: usize, actor: Id) -> Reply {
+    let has_more = found.len() > limit;
+    found.truncate(limit);
+    let mut list = world.thread_list(&found, actor);
+    set(&mut list, "has_more", has_more);
+    Reply::ok(list)
 }
 
 /// `GET /guilds/{id}/threads/active`: what the asker sees.

@@ -156,10 +156,13 @@ impl World {
         locked: Option<bool>,
     ) -> ApiResult<()> {
         let now = self.now();
+        // A page of an archive ends at an instant, so no two threads share one.
+        let threads = self.channels.values().filter_map(|c| c.thread.as_ref());
+        let last = threads.map(|t| t.archive_changed).max().unwrap_or(0);
         let thread = self.channel_mut(id)?.thread.as_mut().ok_or(WRONG_CHANNEL_TYPE)?;
         if let Some(archived) = archived.filter(|archived| *archived != thread.archived) {
             thread.archived = archived;
-            thread.archive_changed = now;
+            thread.archive_changed = now.max(last.saturating_add(1));
             thread.last_active = now;
         }
         thread.locked = locked.unwrap_or(thread.locked);
