@@ -9,6 +9,7 @@ mod gateway;
 mod guild;
 mod limits;
 mod malformed;
+mod mentions;
 mod messages;
 mod pages;
 mod people;

@@ -8,7 +8,7 @@ use super::ids;
 use crate::sandbox::forms::list_at;
 use crate::sandbox::snowflake::{self, Id};
 use crate::sandbox::world::World;
-use crate::sandbox::world::messages::Message;
+use crate::sandbox::world::messages::{Message, kind};
 use crate::sandbox::world::permissions::MENTION_EVERYONE;
 
 impl World {
@@ -23,6 +23,12 @@ impl World {
             .into_iter()
             .filter(|id| self.users.contains_key(id));
         message.mentions = users.filter(|id| allows(allowed, "users", *id)).collect();
+        let answered = self.answered(message);
+        if allowed.is_none_or(|allowed| allowed["replied_user"] == true)
+            && let Some(author) = answered.filter(|id| !message.mentions.contains(id))
+        {
+            message.mentions.push(author);
+        }
         // "Role Mentions": a role that is not mentionable pings only who may mention everyone.
         let roles = marks(content, "<@&").into_iter().filter(|id| {
             self.guild
@@ -34,6 +40,17 @@ impl World {
         message.mention_everyone = may
             && (content.contains("@everyone") || content.contains("@here"))
             && allows(allowed, "everyone", 0);
+    }
+
+    /// The author of the message that this one replies to. Answers to interactions mention nobody by it, and a
+    /// webhook is nobody.
+    fn answered(&self, message: &Message) -> Option<Id> {
+        if message.kind != kind::REPLY || message.metadata.is_some() {
+            return None;
+        }
+        let (channel, id) = message.reference?;
+        let source = self.message(channel, id).ok()?;
+        source.webhook_name.is_none().then_some(source.author)
     }
 }
 
