@@ -49,3 +49,24 @@ async fn a_reply_mentions_whom_it_answers() {
     let edited = bed.patch(BOT, &message, json!({ "content": "me" })).await;
     assert_eq!(names(&edited.body), ["alice"]);
 }
+
+#[tokio::test]
+async fn text_displays_mention_like_content() {
+    let bed = Bed::start().await;
+    let path = format!("/channels/{}/messages", bed.channel("games").await);
+    let (alice, bob) = (bed.person("alice", "id").await, bed.person("bob", "id").await);
+    let text = |id: &str| json!({ "type": 10, "content": format!("Your turn, <@{id}>.") });
+    let button = json!({ "type": 2, "style": 1, "label": "Play", "custom_id": "play" });
+    let section = json!({ "type": 9, "components": [text(&bob)], "accessory": button });
+    let components = json!([text(&alice), { "type": 17, "components": [section] }]);
+    let body = json!({ "flags": 1 << 15, "components": components });
+    let sent = bed.post(BOT, &path, body.clone()).await;
+    assert_eq!(names(&sent.body), ["alice", "bob"], "{sent:?}");
+    let mut quiet = body;
+    quiet["allowed_mentions"] = json!({ "users": [bob] });
+    assert_eq!(names(&bed.post(BOT, &path, quiet).await.body), ["bob"]);
+
+    let message = format!("{path}/{}", sent.id());
+    let edit = json!({ "components": [text(&bob)] });
+    assert_eq!(names(&bed.patch(BOT, &message, edit).await.body), ["bob"]);
+}

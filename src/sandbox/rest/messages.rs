@@ -189,12 +189,15 @@ fn create(world: &mut World, call: &Call, channel: Id, actor: Id) -> ApiResult<R
     if let Some((from, snapshot)) = snapshot {
         (new.reference, new.snapshot) = (Some(from), Some(snapshot));
     }
-    world.fill(&mut new, &call.body, &call.files);
-    new.flags &= !EPHEMERAL;
-    if actor != world.bot() {
+    let mut body = call.body.clone();
+    if actor != world.bot()
+        && let Some(fields) = body.as_object_mut()
+    {
         // A person's client sends neither components nor embeds.
-        (new.components, new.embeds) = (Vec::new(), Vec::new());
+        fields.retain(|key, _| !matches!(key.as_str(), "components" | "embeds"));
     }
+    world.fill(&mut new, &body, &call.files);
+    new.flags &= !EPHEMERAL;
     if !nonce.is_empty() {
         world.nonces.remember(actor, channel, nonce, id, now);
     }

@@ -100,10 +100,12 @@ impl World {
         if let Some(flags) = flags_at(body) {
             message.flags = message.flags & !SUPPRESS_EMBEDS | flags & (SUPPRESS_EMBEDS | COMPONENTS_V2);
         }
-        if message.flags & COMPONENTS_V2 != 0 {
+        let v2 = message.flags & COMPONENTS_V2 != 0;
+        if v2 {
             refuse_legacy(&message)?;
         }
-        if body.get("content").is_some() || body.get("allowed_mentions").is_some() {
+        let said = if v2 { "components" } else { "content" };
+        if body.get(said).is_some() || body.get("allowed_mentions").is_some() {
             self.find_mentions(&mut message, body);
         }
         let empty = message.poll.is_none()

@@ -5,17 +5,20 @@
 use serde_json::Value;
 
 use super::ids;
-use crate::sandbox::forms::list_at;
+use crate::sandbox::forms::components::kind as component;
+use crate::sandbox::forms::{int_at, list_at, text_at};
 use crate::sandbox::snowflake::{self, Id};
 use crate::sandbox::world::World;
 use crate::sandbox::world::messages::{Message, kind};
 use crate::sandbox::world::permissions::MENTION_EVERYONE;
 
 impl World {
-    /// Sets the mentions of a message from its content and `allowed_mentions`.
+    /// Sets the mentions of a message from its text and `allowed_mentions`.
     pub(super) fn find_mentions(&self, message: &mut Message, body: &Value) {
         let allowed = body.get("allowed_mentions").filter(|value| value.is_object());
-        let content = &message.content;
+        let mut content = message.content.clone();
+        add_displayed(&mut content, &message.components);
+        let content = content.as_str();
         let place = self.channels.get(&message.channel);
         let may =
             place.is_some_and(|place| self.permissions_in(message.author, place) & MENTION_EVERYONE != 0);
@@ -62,6 +65,17 @@ fn allows(allowed: Option<&Value>, kind: &str, id: Id) -> bool {
             .any(|entry| entry.as_str() == Some(kind))
             || kind != "everyone" && ids(list_at(allowed, kind)).contains(&id)
     })
+}
+
+/// Adds the text that components display, in whatever they are nested.
+fn add_displayed(text: &mut String, components: &[Value]) {
+    for component in components {
+        if int_at(component, "type") == Some(component::TEXT) {
+            text.push('\n');
+            text.push_str(text_at(component, "content"));
+        }
+        add_displayed(text, list_at(component, "components"));
+    }
 }
 
 /// The ids in marks like `<@123>`, each once, in order.
