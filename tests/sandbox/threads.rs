@@ -292,3 +292,22 @@ async fn a_deleted_thread_is_gone() {
         0
     );
 }
+
+#[tokio::test]
+async fn a_thread_begins_with_its_slow_mode_or_its_parents() {
+    let bed = Bed::start().await;
+    let games = format!("/channels/{}", bed.channel("games").await);
+    let usual = json!({ "default_thread_rate_limit_per_user": 30 });
+    assert_eq!(bed.patch("dave", &games, usual).await.status, 200);
+    for (wish, expected) in [(json!(5), 5), (json!(0), 0), (Value::Null, 30)] {
+        let new = json!({ "name": "x", "type": 11, "rate_limit_per_user": wish });
+        let (_, message) = message(&bed).await;
+        let from_message = format!("{games}/messages/{message}/threads");
+        for path in [format!("{games}/threads"), from_message] {
+            let made = bed.post(BOT, &path, new.clone()).await;
+            assert_eq!(made.body["rate_limit_per_user"], expected, "{path} {made:?}");
+            let place = bed.get(BOT, &format!("/channels/{}", made.id())).await;
+            assert_eq!(place.body["rate_limit_per_user"], expected);
+        }
+    }
+}

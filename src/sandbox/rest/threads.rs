@@ -33,6 +33,7 @@ struct Wish {
     auto_archive: i64,
     kind: ChannelKind,
     invitable: bool,
+    slow: Option<u32>,
 }
 
 fn wish(call: &Call) -> ApiResult<Wish> {
@@ -43,6 +44,7 @@ fn wish(call: &Call) -> ApiResult<Wish> {
         auto_archive: 4320,
         kind: ChannelKind::PrivateThread,
         invitable: true,
+        slow: None,
     };
     if form.object(body) {
         let name = form.required_text(body, "name", 1, 100).unwrap_or("");
@@ -54,7 +56,8 @@ fn wish(call: &Call) -> ApiResult<Wish> {
             form.choice("auto_archive_duration", minutes, AUTO_ARCHIVE);
             wish.auto_archive = minutes;
         }
-        form.integer(body, "rate_limit_per_user", 0, 21_600);
+        let slow = form.integer(body, "rate_limit_per_user", 0, 21_600);
+        wish.slow = slow.and_then(|seconds| u32::try_from(seconds).ok());
         wish.invitable = form.boolean(body, "invitable").unwrap_or(true);
         if let Some(kind) = form.integer(body, "type", 0, 64) {
             form.choice("type", kind, &[10, 11, 12]);
@@ -107,6 +110,7 @@ fn post(world: &mut World, call: &Call, forum: Id, actor: Id) -> ApiResult<Reply
         auto_archive: wish.auto_archive,
         invitable: true,
         owner: actor,
+        slow: wish.slow,
     };
     let (id, now) = (world.next_id(), world.now());
     let mut first = Message::new(id, id, actor, kind::DEFAULT, now);
@@ -157,6 +161,7 @@ pub(super) fn start_from_message(
         auto_archive: wish.auto_archive,
         invitable: true,
         owner: actor,
+        slow: wish.slow,
     };
     let id = world.thread_from_message(new, message)?;
     Ok(Reply {
@@ -184,6 +189,7 @@ pub(super) fn start(world: &mut World, call: &Call, channel: Id, actor: Id) -> A
         auto_archive: wish.auto_archive,
         invitable: wish.invitable,
         owner: actor,
+        slow: wish.slow,
     };
     let id = world.thread_without_message(new)?;
     Ok(Reply {

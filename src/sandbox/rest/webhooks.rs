@@ -104,6 +104,7 @@ fn execute(world: &mut World, call: &Call, webhook: &Webhook) -> ApiResult<Reply
                 auto_archive: 4320,
                 invitable: true,
                 owner: webhook.creator,
+                slow: None,
             };
             world.make_post(new, id, tags)?;
             channel = id;

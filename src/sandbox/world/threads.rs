@@ -29,6 +29,8 @@ pub(crate) struct NewThread<'a> {
     pub(crate) auto_archive: i64,
     pub(crate) invitable: bool,
     pub(crate) owner: Id,
+    /// Seconds of slow mode; what the parent gives its threads, when `None`.
+    pub(crate) slow: Option<u32>,
 }
 
 impl World {
@@ -93,8 +95,15 @@ impl World {
         if open >= MAX_ACTIVE {
             return Err(TOO_MANY_THREADS.into());
         }
+        // "Channel Object": the parent's default is copied to the thread when it is made.
+        let usual = parent
+            .settings
+            .get("default_thread_rate_limit_per_user")
+            .and_then(Value::as_i64);
+        let slow = new.slow.or_else(|| u32::try_from(usual?).ok());
         let now = self.now();
         let mut channel = Channel::new(id, new.kind, new.name);
+        channel.rate_limit_per_user = slow.unwrap_or(0);
         channel.parent = Some(new.parent);
         channel.thread = Some(Thread {
             owner: new.owner,
