@@ -17,5 +17,6 @@ mod permissions;
 mod poise_bot;
 mod presses;
 mod refusals;
+mod shape;
 mod state;
 mod threads;

@@ -10,8 +10,11 @@ use crate::sandbox::world::messages::Attachment;
 use crate::sandbox::world::views::{set, without_nulls};
 
 impl World {
-    /// The embeds of a body; attachments that they show are marked as such.
+    /// The embeds of a body; just the attachments that they show are marked as such.
     pub(super) fn shape_embeds(&self, channel: Id, body: &Value, files: &mut [Attachment]) -> Vec<Value> {
+        for file in files.iter_mut() {
+            file.embedded = false;
+        }
         list_at(body, "embeds")
             .iter()
             .map(|embed| {
@@ -48,15 +51,16 @@ impl World {
             .collect()
     }
 
-    /// Replaces `attachment://name` by the attachment's address.
+    /// Replaces `attachment://name` by the attachment's address, which may itself be written as well.
     fn resolve_media(&self, channel: Id, mut part: Value, field: &str, files: &mut [Attachment]) -> Value {
-        let Some(name) = text_at(&part, field)
-            .strip_prefix("attachment://")
-            .map(str::to_owned)
-        else {
-            return part;
+        let shown = text_at(&part, field);
+        let found = match shown.strip_prefix("attachment://") {
+            Some(name) => files.iter_mut().find(|file| file.filename == name),
+            None => files
+                .iter_mut()
+                .find(|file| self.attachment_url(channel, file.id, &file.filename) == shown),
         };
-        if let Some(file) = files.iter_mut().find(|file| file.filename == name) {
+        if let Some(file) = found {
             file.embedded = true;
             let url = self.attachment_url(channel, file.id, &file.filename);
             set(
