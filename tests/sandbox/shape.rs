@@ -28,3 +28,30 @@ async fn a_file_is_an_attachment_again_when_no_embed_shows_it() {
     assert_eq!(edited.body["attachments"], json!([]));
     assert_eq!(edited.body["embeds"][0]["thumbnail"]["url"], *url);
 }
+
+#[tokio::test]
+async fn components_are_numbered_with_what_is_not_in_use() {
+    let bed = Bed::start().await;
+    let path = messages(&bed).await;
+    let text = |id: Value| json!({ "type": 10, "content": "x", "id": id });
+    let button = json!({ "type": 2, "style": 1, "label": "Play", "custom_id": "play", "id": 4 });
+    let section = json!({ "type": 9, "components": [text(json!(0))], "accessory": button });
+    let components = json!([
+        text(json!(2)),
+        text(Value::Null),
+        section,
+        text(Value::Null),
+        text(json!(1))
+    ]);
+    let body = json!({ "flags": 1 << 15, "components": components });
+    let sent = bed.post(BOT, &path, body).await;
+    assert_eq!(sent.status, 200, "{sent:?}");
+    let shown = &sent.body["components"];
+    let top: Vec<&Value> = (0..5).map(|i| &shown[i]["id"]).collect();
+    assert_eq!(json!(top), json!([2, 3, 5, 7, 1]));
+    let section = &shown[2];
+    assert_eq!(
+        (&section["components"][0]["id"], &section["accessory"]["id"]),
+        (&json!(6), &json!(4))
+    );
+}

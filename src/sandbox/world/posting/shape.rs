@@ -1,5 +1,7 @@
 //! Embeds and components as Discord gives them back: ids filled in, attachments resolved, nulls gone.
 
+use std::collections::HashSet;
+
 use serde_json::{Value, json};
 
 use crate::sandbox::forms::components::kind;
@@ -81,17 +83,23 @@ impl World {
 
     /// The components of a body with their numeric ids.
     pub(super) fn shape_components(&self, channel: Id, body: &Value, files: &[Attachment]) -> Vec<Value> {
-        let mut next = 0;
         let list = list_at(body, "components");
+        let mut numbers = Numbers::default();
+        numbers.note(list);
         list.iter()
-            .map(|component| self.shape_component(channel, component, files, &mut next))
+            .map(|component| self.shape_component(channel, component, files, &mut numbers))
             .collect()
     }
 
-    fn shape_component(&self, channel: Id, component: &Value, files: &[Attachment], next: &mut i64) -> Value {
+    fn shape_component(
+        &self,
+        channel: Id,
+        component: &Value,
+        files: &[Attachment],
+        numbers: &mut Numbers,
+    ) -> Value {
         let mut out = without_nulls(component);
-        *next += 1;
-        let id = int_at(component, "id").filter(|id| *id > 0).unwrap_or(*next);
+        let id = own_id(component).unwrap_or_else(|| numbers.next());
         set(&mut out, "id", id);
         let of = int_at(component, "type").unwrap_or(0);
         set(&mut out, "type", of);
@@ -127,12 +135,12 @@ impl World {
         if let Some(children) = component.get("components").and_then(Value::as_array) {
             let children: Vec<Value> = children
                 .iter()
-                .map(|child| self.shape_component(channel, child, files, next))
+                .map(|child| self.shape_component(channel, child, files, numbers))
                 .collect();
             set(&mut out, "components", children);
         }
         if let Some(accessory) = component.get("accessory").filter(|value| value.is_object()) {
-            let accessory = self.shape_component(channel, accessory, files, next);
+            let accessory = self.shape_component(channel, accessory, files, numbers);
             set(&mut out, "accessory", accessory);
         }
         for key in ["media", "file"] {
@@ -166,6 +174,38 @@ impl World {
         set(&mut out, "proxy_url", url);
         out
     }
+}
+
+/// The ids of a message's components: those that it gives, and the last that was made up.
+///
+/// Source: Discord, Component Reference, "Anatomy of a Component": made in sequence, skipping what is in use.
+#[derive(Default)]
+struct Numbers {
+    used: HashSet<i64>,
+    last: i64,
+}
+
+impl Numbers {
+    fn note(&mut self, components: &[Value]) {
+        for component in components {
+            self.used.extend(own_id(component));
+            self.note(list_at(component, "components"));
+            self.used.extend(component.get("accessory").and_then(own_id));
+        }
+    }
+
+    fn next(&mut self) -> i64 {
+        self.last += 1;
+        while self.used.contains(&self.last) {
+            self.last += 1;
+        }
+        self.last
+    }
+}
+
+/// The id that a body gives a component; 0 counts as none.
+fn own_id(component: &Value) -> Option<i64> {
+    int_at(component, "id").filter(|id| *id > 0)
 }
 
 /// An emoji of Unicode has no id, whether the client wrote null or nothing.
