@@ -55,3 +55,23 @@ async fn components_are_numbered_with_what_is_not_in_use() {
         (&json!(6), &json!(4))
     );
 }
+
+#[tokio::test]
+async fn suppressed_embeds_are_hidden() {
+    let bed = Bed::start().await;
+    let path = messages(&bed).await;
+    let mut gateway = bed.gateway("alice").await;
+    let body = json!({ "content": "x", "embeds": [{ "title": "Board" }], "flags": 4 });
+    let sent = bed.post(BOT, &path, body).await;
+    assert_eq!(
+        (&sent.body["embeds"], &sent.body["flags"]),
+        (&json!([]), &json!(4))
+    );
+    assert_eq!(gateway.event("MESSAGE_CREATE").await["embeds"], json!([]));
+    let message = format!("{path}/{}", sent.id());
+    let edited = bed.patch(BOT, &message, json!({ "flags": 0 })).await;
+    assert_eq!(edited.body["embeds"][0]["title"], "Board");
+    let edited = bed.patch(BOT, &message, json!({ "flags": 4 })).await;
+    assert_eq!(edited.body["embeds"], json!([]), "{edited:?}");
+    assert_eq!(bed.get("alice", &message).await.body["embeds"], json!([]));
+}

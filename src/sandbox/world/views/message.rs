@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{set, user};
 use crate::sandbox::clock::iso;
-use crate::sandbox::forms::message::HAS_THREAD;
+use crate::sandbox::forms::message::{HAS_THREAD, SUPPRESS_EMBEDS};
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::World;
 use crate::sandbox::world::messages::{Attachment, Message, kind};
@@ -99,6 +99,10 @@ impl World {
             }),
             None => self.user_view(message.author),
         };
+        let embeds: &[Value] = match message.flags & SUPPRESS_EMBEDS {
+            0 => &message.embeds,
+            _ => &[],
+        };
         let mut object = json!({
             "id": message.id.to_string(),
             "channel_id": message.channel.to_string(),
@@ -112,7 +116,7 @@ impl World {
             "mentions": message.mentions.iter().map(|id| self.user_view(*id)).collect::<Vec<_>>(),
             "mention_roles": message.mention_roles.iter().map(Id::to_string).collect::<Vec<_>>(),
             "attachments": self.attachments_view(message),
-            "embeds": message.embeds,
+            "embeds": embeds,
             "components": message.components,
             "pinned": message.pinned,
             "flags": message.flags,
