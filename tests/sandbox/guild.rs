@@ -273,3 +273,12 @@ async fn an_edit_shows_the_files_that_the_message_has() {
     assert_eq!(edited.status, 200, "{edited:?}");
     assert_eq!(url(&edited.body), url(&made.body));
 }
+
+#[tokio::test]
+async fn members_see_the_guilds_preview() {
+    let bed = Bed::start().await;
+    let seen = bed.get(BOT, &format!("/guilds/{}/preview", bed.guild)).await;
+    assert_eq!((seen.status, &seen.body["id"]), (200, &json!(bed.guild)));
+    assert_eq!(seen.body["approximate_member_count"], 5, "{seen:?}");
+    assert_eq!(bed.get(BOT, "/guilds/1/preview").await.refusal(), (404, 10004));
+}

@@ -47,6 +47,25 @@ fn view(world: &World, call: &Call) -> Value {
     guild
 }
 
+/// "Guild Preview": members see it of any guild.
+fn preview(world: &World) -> Value {
+    let (guild, n) = (world.guild_view(), world.guild.members.len());
+    json!({
+        "id": guild["id"],
+        "name": guild["name"],
+        "icon": guild["icon"],
+        "description": guild["description"],
+        "home_header": guild["home_header"],
+        "splash": guild["splash"],
+        "discovery_splash": guild["discovery_splash"],
+        "features": guild["features"],
+        "approximate_member_count": n,
+        "approximate_presence_count": n,
+        "emojis": guild["emojis"],
+        "stickers": guild["stickers"],
+    })
+}
+
 /// "Modify Guild": of all that can be set, name, description and language.
 fn change(world: &mut World, call: &Call, actor: Id) -> ApiResult<Reply> {
     world.require_in_guild(actor, MANAGE_GUILD)?;
@@ -114,7 +133,7 @@ fn besides(world: &World, call: &Call, rest: Segments<'_>, actor: Id) -> ApiResu
         ["welcome-screen"] => return Err(UNKNOWN_WELCOME_SCREEN.into()),
         ["stickers", _] => return Err(UNKNOWN_STICKER.into()),
         ["scheduled-events", ..] => return Err(UNKNOWN_EVENT.into()),
-        ["preview"] => return Err(UNKNOWN_GUILD.into()),
+        ["preview"] => preview(world),
         _ => return Err(NOT_FOUND.into()),
     }))
 }
