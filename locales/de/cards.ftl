@@ -5,10 +5,18 @@ card-player = Spieler
 card-rating = Wertung
 card-deviation = Abw.
 card-days = { $days } Tage
-card-won = Siege
-card-drawn = remis
-card-lost = verloren
-card-unrated = keine gewertete Partie
+# Below their number, and after it.
+card-won = { $count ->
+    [one] Sieg
+   *[other] Siege
+}
+card-drawn = { $count ->
+   *[other] Remis
+}
+card-lost = { $count ->
+   *[other] Niederl.
+}
+card-unrated = ungewertet
 card-place = #{ $place } von { $count }
 card-page = Seite { $page } von { $pages }
 card-players = { $count ->

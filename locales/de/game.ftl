@@ -64,7 +64,10 @@ ribbon-draw-score = Remis { $score }
 ribbon-void = Partie beendet
 
 # Draws.
-draw-offered = { $who } bietet Remis an. { $others }, nehmt ihr an? Weiterspielen lehnt es auch ab.
+draw-offered = { $who } bietet Remis an. { $others }, { $count ->
+    [one] nimmst du an
+   *[other] nehmt ihr beide an
+}? Weiterspielen lehnt es auch ab.
 draw-declined = { $who } hat das Remis abgelehnt.
 draw-gone = Dieses Angebot gilt nicht mehr.
 

@@ -5,10 +5,17 @@ card-player = player
 card-rating = rating
 card-deviation = dev.
 card-days = { $days } days
-card-won = won
-card-drawn = drawn
-card-lost = lost
-card-unrated = no rated game
+# Below their number, and after it.
+card-won = { $count ->
+   *[other] won
+}
+card-drawn = { $count ->
+   *[other] drawn
+}
+card-lost = { $count ->
+   *[other] lost
+}
+card-unrated = unrated
 card-place = #{ $place } of { $count }
 card-page = page { $page } of { $pages }
 card-players = { $count ->

@@ -65,7 +65,10 @@ ribbon-draw-score = Draw { $score }
 ribbon-void = Game ended
 
 # Draws.
-draw-offered = { $who } offers a draw. { $others }, do you accept? Playing on declines it, too.
+draw-offered = { $who } offers a draw. { $others }, { $count ->
+    [one] do you accept
+   *[other] do you both accept
+}? Playing on declines it, too.
 draw-declined = { $who } declined the draw.
 draw-gone = This offer is no longer open.
 

@@ -149,11 +149,11 @@ board-alt-turn-line = Au trait : { $who }, qui ramasse une { $line ->
    *[file] colonne
 }.
 board-alt-over = La partie est finie.
-board-alt-ending = { $who } : { $why }.
+board-alt-ending = { $who } : { $why }.
 board-alt-draft = { $state ->
     [ready] Votre coup { $move } est prêt.
     [either] Votre coup { $move } est prêt, ou continuez.
-   *[begun] Votre coup pour l’instant : { $move }{ $left ->
+   *[begun] Votre coup pour l’instant : { $move }{ $left ->
         [0] { "" }
         [one] , encore { $left } pion à semer
        *[other] , encore { $left } pions à semer

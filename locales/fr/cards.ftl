@@ -5,10 +5,20 @@ card-player = joueur
 card-rating = cote
 card-deviation = écart
 card-days = { $days } jours
-card-won = gagnées
-card-drawn = nulles
-card-lost = perdues
-card-unrated = aucune partie classée
+# Below their number, and after it.
+card-won = { $count ->
+    [one] gagnée
+   *[other] gagnées
+}
+card-drawn = { $count ->
+    [one] nulle
+   *[other] nulles
+}
+card-lost = { $count ->
+    [one] perdue
+   *[other] perdues
+}
+card-unrated = non classé
 card-place = #{ $place } sur { $count }
 card-page = page { $page } sur { $pages }
 card-players = { $count ->

@@ -64,7 +64,10 @@ ribbon-draw-score = Partie nulle { $score }
 ribbon-void = Partie arrêtée
 
 # Draws.
-draw-offered = { $who } propose la nulle. { $others }, acceptez-vous ? Continuer à jouer la refuse aussi.
+draw-offered = { $who } propose la nulle. { $others }, { $count ->
+    [one] acceptez-vous
+   *[other] acceptez-vous tous les deux
+} ? Continuer à jouer la refuse aussi.
 draw-declined = { $who } a refusé la nulle.
 draw-gone = Cette proposition n’est plus valable.
 

@@ -10,8 +10,26 @@ profile-rating = { $pool } : **{ $rating }** ({ $games ->
     [one] une partie classée
    *[other] { $games } parties classées
 }, place { $rank } sur { $players })
-profile-tally = { $pool }, { $mode } : { $wins } gagnées, { $draws } nulles, { $losses } perdues
-profile-against-you = Contre vous : { $ahead } gagnées, { $level } nulles, { $behind } perdues
+profile-tally = { $pool }, { $mode } : { $wins } { $wins ->
+    [one] gagnée
+   *[other] gagnées
+}, { $draws } { $draws ->
+    [one] nulle
+   *[other] nulles
+}, { $losses } { $losses ->
+    [one] perdue
+   *[other] perdues
+}
+profile-against-you = Contre vous : { $ahead } { $ahead ->
+    [one] gagnée
+   *[other] gagnées
+}, { $level } { $level ->
+    [one] nulle
+   *[other] nulles
+}, { $behind } { $behind ->
+    [one] perdue
+   *[other] perdues
+}
 profile-no-games = Aucune partie finie pour l’instant.
 
 history-title = **Parties finies de { $who }** (page { $page } sur { $pages })

@@ -9,10 +9,21 @@ card-days = { $days ->
     [few] { $days } дня
    *[other] { $days } дней
 }
-card-won = побед
-card-drawn = ничьих
-card-lost = поражений
-card-unrated = нет рейтинговых партий
+# Below their number, and after it.
+card-won = { $count ->
+    [one] победа
+    [few] победы
+   *[other] побед
+}
+card-drawn = { $count ->
+    [one] ничья
+    [few] ничьи
+   *[other] ничьих
+}
+card-lost = { $count ->
+   *[other] пораж.
+}
+card-unrated = без рейтинга
 card-place = #{ $place } из { $count }
 card-page = страница { $page } из { $pages }
 card-players = { $count ->

@@ -12,8 +12,32 @@ profile-rating = { $pool }: **{ $rating }** ({ $games ->
     [few] { $games } рейтинговые партии
    *[other] { $games } рейтинговых партий
 }, место { $rank } из { $players })
-profile-tally = { $pool }, { $mode }: побед { $wins }, ничьих { $draws }, поражений { $losses }
-profile-against-you = Против вас: побед { $ahead }, ничьих { $level }, поражений { $behind }
+profile-tally = { $pool }, { $mode }: { $wins } { $wins ->
+    [one] победа
+    [few] победы
+   *[other] побед
+}, { $draws } { $draws ->
+    [one] ничья
+    [few] ничьи
+   *[other] ничьих
+}, { $losses } { $losses ->
+    [one] поражение
+    [few] поражения
+   *[other] поражений
+}
+profile-against-you = Против вас: { $ahead } { $ahead ->
+    [one] победа
+    [few] победы
+   *[other] побед
+}, { $level } { $level ->
+    [one] ничья
+    [few] ничьи
+   *[other] ничьих
+}, { $behind } { $behind ->
+    [one] поражение
+    [few] поражения
+   *[other] поражений
+}
 profile-no-games = Завершённых партий пока нет.
 
 history-title = **Завершённые партии: { $who }** (страница { $page } из { $pages })

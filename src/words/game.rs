@@ -195,8 +195,15 @@ impl Words {
     /// An offer of a draw to the others.
     #[must_use]
     pub fn draw_offered(&self, who: &str, others: &[String]) -> String {
-        let others = self.and(others);
-        self.text("draw-offered", &[("who", who.into()), ("others", others.into())])
+        let count = u32::try_from(others.len()).unwrap_or(u32::MAX);
+        self.text(
+            "draw-offered",
+            &[
+                ("who", who.into()),
+                ("others", self.and(others).into()),
+                ("count", count.into()),
+            ],
+        )
     }
 
     /// A draw that was declined.

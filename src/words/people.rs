@@ -182,9 +182,9 @@ impl Words {
             &[
                 ("pool", pool.into()),
                 ("mode", mode.into()),
-                ("wins", wins.to_string().into()),
-                ("draws", draws.to_string().into()),
-                ("losses", losses.to_string().into()),
+                ("wins", wins.into()),
+                ("draws", draws.into()),
+                ("losses", losses.into()),
             ],
         )
     }
@@ -195,9 +195,9 @@ impl Words {
         self.text(
             "profile-against-you",
             &[
-                ("ahead", ahead.to_string().into()),
-                ("level", level.to_string().into()),
-                ("behind", behind.to_string().into()),
+                ("ahead", ahead.into()),
+                ("level", level.into()),
+                ("behind", behind.into()),
             ],
         )
     }

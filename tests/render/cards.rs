@@ -5,7 +5,7 @@ use shadara::render::{
     png_of,
 };
 use shadara::rules::Ruleset;
-use shadara::words::Words;
+use shadara::words::{Language, Words};
 
 use super::gallery;
 use super::golden::as_recorded;
@@ -121,6 +121,55 @@ fn cards() -> Vec<(&'static str, Scene)> {
 fn cards_are_as_recorded() {
     let scenes = cards().into_iter().map(|(name, scene)| (name, scene.to_string()));
     as_recorded(scenes.collect());
+}
+
+/// How often a text of the scene was cut.
+fn cuts(scene: &Scene) -> usize {
+    scene.to_string().matches('…').count()
+}
+
+#[test]
+fn what_cards_say_fits_in_every_language() {
+    for language in Language::ALL {
+        let words = Words::of(language);
+        // Three panels are the narrowest; these numbers have every form of their labels.
+        for results in [[0, 1, 2], [1, 21, 5], [123, 2, 1], [5, 5, 5], [22, 0, 101]] {
+            for unrated in 0..3 {
+                let mut card = profile(words);
+                for (i, panel) in card.panels.iter_mut().enumerate() {
+                    panel.results = results;
+                    panel.rank = words.card_place(1012, 4048);
+                    if i == unrated {
+                        (panel.rating, panel.rank) = (None, String::new());
+                    }
+                }
+                let scene = card.scene();
+                assert_eq!(cuts(&scene), 0, "{language:?}: {scene}");
+                gallery::keep(
+                    &format!("card-{}-{unrated}-{}", language.code(), results[0]),
+                    &png_of(&scene, Theme::default(), Size::Channel),
+                );
+            }
+        }
+        let mut board = leaderboard(words);
+        for row in &mut board.rows {
+            row.name = "Ann".into();
+        }
+        assert_eq!(cuts(&board.scene()), 0, "{language:?}: {}", board.scene());
+    }
+}
+
+#[test]
+fn a_card_tells_one_from_many() {
+    let alt = |language| {
+        let mut card = profile(Words::of(language));
+        card.panels.truncate(1);
+        card.panels[0].results = [1, 2, 5];
+        card.alt()
+    };
+    assert!(alt(Language::French).ends_with("1 gagnée, 2 nulles, 5 perdues"));
+    assert!(alt(Language::German).ends_with("1 Sieg, 2 Remis, 5 Niederl."));
+    assert!(alt(Language::Russian).ends_with("1 победа, 2 ничьи, 5 пораж."));
 }
 
 #[test]
