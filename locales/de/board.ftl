@@ -21,7 +21,7 @@ board-seat = { $name ->
 board-plate = { $seat } · { $rating }
 board-plate-out = { $seat } · raus
 board-plate-of = von { $number }
-board-plate-hand = noch { $number }
+board-plate-hand = { $number } im Vorrat
 board-plate-left = übrig
 
 ## Footer
@@ -49,18 +49,18 @@ board-move-skipped = { $move } · { $seat } setzt aus
 
 ## Drafts
 
-board-draft-line = Welche Linie hebst du?
-board-draft-file = Welche Linie zuerst?
+board-draft-line = Welche Reihe oder Linie?
+board-draft-file = Auf welcher Linie zuerst?
 board-draft-rank = Welches Feld?
 board-draft-corner = Welche Ecke nun?
-board-draft-hole = Welche Mulde säst du?
+board-draft-hole = Aus welcher Mulde säst du?
 board-draft-piece = Welche Figur zieht?
 board-draft-target = Wohin?
 board-draft-drop = Wohin setzt du einen Hund?
 board-draft-step = Zieht auch ein Hund?
 board-draft-area = Auf welcher Reihe?
 board-draft-ready = Bestätigen oder zurück
-board-draft-in-hand = noch { $number }
+board-draft-in-hand = { $number } in der Hand
 board-draft-takes = schlägt { $number }
 
 ## Results
@@ -127,7 +127,7 @@ board-alt-buga-point = { $file } { $piece ->
    *[dog] Hund
 }
 board-alt-empty = leer
-board-alt-buga-counts = Hunde: { $board } auf dem Brett, { $hand } noch einzusetzen, { $captured } von { $goal } geschlagen.
+board-alt-buga-counts = Hunde: { $board } auf dem Brett, { $hand } im Vorrat, { $captured } von { $goal } geschlagen.
 board-alt-score = { $who } { $score }
 board-alt-scores = Stand: { $scores }.
 board-alt-start = Noch kein Zug.

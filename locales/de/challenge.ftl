@@ -12,7 +12,11 @@ challenge-casual = Ungewertet: Wertungen ändern sich nicht
 challenge-rated = Gewertet
 challenge-for-three = Zu dritt
 challenge-seats-by-lot = Plätze ausgelost
-challenge-seat-chosen = { $who } spielt { $seat } ({ $order ->
+challenge-seat-chosen = { $who } spielt { $name ->
+    [deer] die Hirsche
+    [dogs] die Hunde
+   *[other] { $seat }
+} ({ $order ->
     [1] zieht zuerst
     [2] zieht als Zweites
    *[3] zieht als Drittes

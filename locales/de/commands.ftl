@@ -16,7 +16,7 @@ command-export = Eine Partie, oder alle deine beendeten, als Textdatei
 command-rules = Wie ein Spiel geht, mit Bildern
 command-settings = Deine Pings, Bilder und Blockierten; für Verwalter auch dieser Server
 command-check = Prüfen, ob ich in diesem Kanal die nötigen Berechtigungen habe
-command-end = Als Moderator eine Partie beenden; sie zählt dann nicht
+command-end = Als Verwalter dieses Servers eine Partie beenden; sie zählt dann nicht
 command-help = Wie man spielt, und was du hier tun kannst
 command-about = Was Shadara ist
 command-privacy = Was über dich gespeichert ist, und wie du es löschst
@@ -78,8 +78,8 @@ draw-you-refused = Du hast das Remis abgelehnt.
 # /games.
 games-title = **Deine Partien**
 games-none = Du hast keine laufende Partie. `/{ name-command-challenge }` beginnt eine.
-games-line-yours = #{ $game } { $ruleset }: { $players } – **du bist am Zug** { $place }
-games-line-theirs = #{ $game } { $ruleset }: { $players } – am Zug: { $who } { $place }
+games-line-yours = #{ $game } { $ruleset }: { $players } · **du bist am Zug** { $place }
+games-line-theirs = #{ $game } { $ruleset }: { $players } · am Zug: { $who } { $place }
 games-challenges = **Offene Herausforderungen**
 games-challenge-line = { $ruleset }: { $who } fordert { $whom } heraus, läuft ab { $relative } { $place }
 games-anyone = alle
@@ -108,7 +108,7 @@ button-my-place = Mein Platz
 # /help.
 help = **Shadara** sind drei Brettspiele, die du mit Freunden in einem Thread spielst, jeder in seinem Tempo.
     {""}**Anfangen:** `/{ name-command-challenge }` fordert jemanden heraus, zu **Buku** (einem Säspiel auf dem Schachbrett), **Bakuk** (marokkanischem Mancala für zwei oder drei) oder **Buga-shadara** (zwei Hirsche gegen vierundzwanzig Hunde). Wird angenommen, öffnet sich ein Thread.
-    {""}**Ziehen:** Drück die Knöpfe unter dem Brett, oder tippe den Zug mit `/{ name-command-move }`; dort wird vorgeschlagen, was möglich ist. Buku: `4:a4,h4,h5` (Linie, erstes Feld, Ecken, letztes Feld). Bakuk: `a`. Buga-shadara: `c7-b7` zieht, `c7xc5` springt, `@a3` setzt ein.
+    {""}**Ziehen:** Drück die Knöpfe unter dem Brett, oder tippe den Zug mit `/{ name-command-move }`; dort wird vorgeschlagen, was möglich ist. Buku: `4:a4,h4,h5` (Reihe oder Linie, erstes Feld, Ecken, letztes Feld). Bakuk: `a`. Buga-shadara: `c7-b7` zieht, `c7xc5` springt, `@a3` setzt ein.
     {""}**Außerdem:** `/{ name-command-rules }` erklärt jedes Spiel, `/{ name-command-games }` zeigt deine Partien, `/{ name-command-board }` ein großes Brett, `/{ name-command-leaderboard }` die Besten; es gibt `/{ name-command-draw }`, `/{ name-command-resign }`, `/{ name-command-abort }` und `/{ name-command-rematch }`; in `/{ name-command-settings }` stellst du Pings ab.
 about = **Shadara** { $version } spielt Buku, Bakuk und Buga-shadara auf Discord. Buku ist von Jorge Gómez Arrausi; Bakuk wird in Marokko gespielt; Buga-shadara kommt aus Tuwa. Freie Software (MIT oder Apache 2.0).
 

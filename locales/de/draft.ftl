@@ -18,7 +18,7 @@ ask-corner = { $left ->
     [one] Wohin kommt der letzte Stein?
    *[other] Wo biegt der Weg ab oder endet er? Noch { $left } Steine.
 }
-ask-hole = Welche Mulde säst du?
+ask-hole = Aus welcher Mulde säst du?
 ask-deer = Welcher Hirsch zieht?
 ask-dog = Welcher Hund zieht?
 ask-target = Wohin zieht er?

@@ -5,10 +5,10 @@ game-title = **{ $ruleset }** · Partie #{ $game } · { $mode }
 game-casual = ungewertet
 game-rated = gewertet
 game-player = { $who } ({ $seat })
-game-players-more = { $list } – { $next }
+game-players-more = { $list }, { $next }
 game-deleted-player = gelöschter Spieler
 game-thread-name = { $ruleset } #{ $game }: { $players }
-game-how-buku = **So ziehst du:** Drück die Linie, die du hebst, und wähle, wohin ihre Steine kommen, oder schreib alles auf einmal: `/{ name-command-move } 4:a4,h4,h5` (Linie, erstes Feld, Ecken, letztes Feld). Drei oder vier Steine auf einem Feld deiner Farbe gehören dir. Alles Weitere sagt `/{ name-command-rules }`.
+game-how-buku = **So ziehst du:** Drück die Reihe oder Linie, die du hebst, und wähle, wohin ihre Steine kommen, oder schreib alles auf einmal: `/{ name-command-move } 4:a4,h4,h5` (Reihe oder Linie, erstes Feld, Ecken, letztes Feld). Drei oder vier Steine auf einem Feld deiner Farbe gehören dir. Alles Weitere sagt `/{ name-command-rules }`.
 game-how-bakuk = **So ziehst du:** Drück die Mulde, deren Samen du säst, oder schreib sie: `/{ name-command-move } a`. Ein letzter Samen, der 2 oder 4 voll macht, schlägt sie, und was mit 2 oder 4 folgt, auch. Alles Weitere sagt `/{ name-command-rules }`.
 game-how-buga-shadara = **So ziehst du:** Drück *Zug* und wähle, oder schreib ihn: `/{ name-command-move } c7-b7`, `/{ name-command-move } c7xc5`, `/{ name-command-move } @a3`. Hirsche springen über Hunde und schlagen sie; die Hunde gewinnen, wenn kein Hirsch mehr ziehen kann. Alles Weitere sagt `/{ name-command-rules }`.
 
@@ -31,7 +31,7 @@ turn = { $who }, du bist am Zug.
 turn-hint-rank = Heb eine Reihe.
 turn-hint-file = Heb eine Linie.
 turn-hint-bonus = Heb eine Reihe; du hast einen Stein mehr in der Hand.
-turn-hint-hole = Säe eine deiner Mulden.
+turn-hint-hole = Säe aus einer deiner Mulden.
 turn-hint-deer = Zieh oder spring mit einem Hirsch.
 turn-hint-drop = Setz einen Hund ein.
 turn-hint-drop-move = Setz einen Hund ein; danach darf auch einer ziehen.
@@ -50,7 +50,7 @@ result-resigned = { $who } hat aufgegeben.
 result-deadline = Die Zeit von { $who } ist abgelaufen.
 result-agreed = Die Spieler haben sich auf Remis geeinigt.
 result-aborted = { $who } hat sie abgebrochen.
-result-ended = Die Moderation hat sie beendet: { $note }
+result-ended = Ein Verwalter des Servers hat sie beendet: { $note }
 result-over = { $who }: Die Partie ist zu Ende.
 result-rating = { $who } { $before } → { $after } ({ $change })
 
@@ -74,7 +74,7 @@ draw-gone = Dieses Angebot gilt nicht mehr.
 # Threads and messages.
 notice-thread-gone = Der Thread von Partie #{ $game } ist weg. Die Partie geht weiter: `/{ name-command-move }` und `/{ name-command-board }` funktionieren überall auf diesem Server.
 notice-thread-new = Der Thread von Partie #{ $game } wurde gelöscht. Die Partie geht hier weiter.
-notice-thread-locked = Im Thread von Partie #{ $game } kann ich nicht schreiben: Er ist gesperrt. Wer Threads verwalten darf, kann ihn öffnen; dann hole ich nach, was fehlt. Bis dahin gehen `/{ name-command-move }` und `/{ name-command-board }` in diesem Kanal.
+notice-thread-locked = Im Thread von Partie #{ $game } kann ich nicht schreiben: Er ist gesperrt. Wer Threads verwalten darf, kann ihn entsperren; dann hole ich nach, was fehlt. Bis dahin gehen `/{ name-command-move }` und `/{ name-command-board }` in diesem Kanal.
 notice-thread-forbidden = Im Thread von Partie #{ $game } kann ich nicht schreiben, mir fehlt dort: { $permissions }. Wer den Server verwaltet, kann mir das geben (`/{ name-command-check }` sagt, wo); dann hole ich nach, was fehlt. Bis dahin gehen `/{ name-command-move }` und `/{ name-command-board }` in diesem Kanal.
 
 button-draw-accept = Annehmen

@@ -6,7 +6,7 @@ illegal-number = Diesen Zug kann ich nicht lesen: Die Zahl an Stelle { $at } ist
 illegal-too-long = Dieser Weg nennt mehr Felder, als das Brett hat.
 illegal-other-ruleset = Das ist kein Zug von { $ruleset }.
 
-expected-line = eine Linie (1 bis 8 oder a bis h)
+expected-line = eine Reihe (1 bis 8) oder Linie (a bis h)
 expected-number = eine Zahl
 expected-bracket = `)` nach der Hand
 expected-colon = `:` vor dem Weg
@@ -60,6 +60,6 @@ illegal-buga-hand-empty = Alle Hunde sind auf dem Brett, also muss einer von ihn
 illegal-buga-must-drop = { $hand ->
     [one] Ein Hund ist
    *[other] { $hand } Hunde sind
-} noch einzusetzen: Setz einen ein, etwa mit `/{ name-command-move } @a3`. Gezogen wird erst, wenn alle auf dem Brett sind.
+} noch im Vorrat: Setz einen ein, etwa mit `/{ name-command-move } @a3`. Gezogen wird erst, wenn alle auf dem Brett sind.
 illegal-buga-step-after-drop = Nach dem Einsetzen darf ein Hund nur in der Variante `drop_move` noch ziehen.
 illegal-buga-pass = Du kannst nicht passen: Das tun nur Hunde, die nicht ziehen können.

@@ -16,7 +16,7 @@ profile-no-games = Noch keine beendete Partie.
 
 history-title = **Beendete Partien von { $who }** (Seite { $page } von { $pages })
 history-none = { $who } hat noch keine beendete Partie.
-history-line = #{ $game } { $ruleset }: { $players } – { $result }{ $change }, { $date }
+history-line = #{ $game } { $ruleset }: { $players } · { $result }{ $change }, { $date }
 history-won = gewonnen
 history-drawn = remis
 history-lost = verloren
@@ -67,12 +67,12 @@ check-fine = Ja: Dort darf ich alles, was ich brauche.
 check-missing-role = **{ $permission }** fehlt: Gib es meiner Rolle unter *Servereinstellungen → Rollen*.
 check-missing-channel = **{ $permission }** ist in diesem Kanal verboten: Erlaube es unter *Kanal bearbeiten → Berechtigungen*.
 check-missing = **{ $permission }** fehlt: Gib es meiner Rolle, oder erlaube es in diesem Kanal.
-check-elsewhere = Nutze den Befehl in dem Kanal, in dem ihr spielen wollt.
+check-elsewhere = Nutze den Befehl in dem Kanal, in dem du spielen willst.
 
 check-waiting = **Partien, deren Threads auf mich warten:**
-check-waiting-locked = #{ $game } – { $place } ist gesperrt: bitte entsperren.
-check-waiting-missing = #{ $game } – { $place }: Mir fehlt dort { $permissions }.
-check-waiting-soon = #{ $game } – { $place }: Ich hole nach, was fehlt.
+check-waiting-locked = #{ $game } · { $place } ist gesperrt: bitte entsperren.
+check-waiting-missing = #{ $game } · { $place }: Mir fehlt dort { $permissions }.
+check-waiting-soon = #{ $game } · { $place }: Ich hole nach, was fehlt.
 
 end-form-title = Partie #{ $game } beenden
 end-form-label = Warum? Die Spieler lesen es.

@@ -15,7 +15,7 @@ refusal-no-game-here = In diesem Thread wird gerade nicht gespielt. `/{ name-com
 refusal-no-game = Du hast auf diesem Server keine laufende Partie. `/{ name-command-challenge }` beginnt eine.
 refusal-no-turn = Auf diesem Server wartet keine Partie auf dich.
 refusal-which-game = Du spielst hier mehrere Partien. Nutze den Befehl im Thread der Partie, die du meinst:
-refusal-which-game-line = #{ $game } { $ruleset }: { $players } – { $place }
+refusal-which-game-line = #{ $game } { $ruleset }: { $players } · { $place }
 refusal-no-such-challenge = Diese Herausforderung gibt es nicht mehr.
 
 # In a game.
@@ -50,7 +50,7 @@ refusal-accept-already = Du hast schon angenommen; die anderen müssen noch antw
 refusal-accept-bot = Bots spielen nicht.
 refusal-accept-blocked = Du kannst nicht mitmachen: Du und { $who } spielt nicht gegeneinander.
 refusal-decline-uninvited = Diese Herausforderung gilt nicht dir, also kannst du sie nicht ablehnen.
-refusal-decline-own = Das ist deine eigene Herausforderung: *Zurückziehen* nimmt sie zurück.
+refusal-decline-own = Das ist deine eigene Herausforderung: Drück stattdessen *Zurückziehen*.
 refusal-cancel-other = Nur wer diese Herausforderung gestellt hat, kann sie zurückziehen.
 refusal-closed-accepted = Diese Herausforderung wurde angenommen: Aus ihr wurde Partie #{ $game }.
 refusal-closed-declined = Diese Herausforderung wurde abgelehnt.

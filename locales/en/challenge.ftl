@@ -13,7 +13,11 @@ challenge-casual = Casual: ratings stay as they are
 challenge-rated = Rated
 challenge-for-three = Three players
 challenge-seats-by-lot = Random seats
-challenge-seat-chosen = { $who } plays { $seat } ({ $order ->
+challenge-seat-chosen = { $who } plays { $name ->
+    [deer] the deer
+    [dogs] the dogs
+   *[other] { $seat }
+} ({ $order ->
     [1] moves first
     [2] moves second
    *[3] moves third
@@ -30,7 +34,7 @@ challenge-joined = { $joined } joined. { $free ->
 }
 challenge-accepted = **{ $ruleset }**, game #{ $game }: { $players }.
 challenge-declined = { $by } declined { $who }’s challenge to **{ $ruleset }**.
-challenge-cancelled = { $who } withdrew the challenge to **{ $ruleset }**.
+challenge-cancelled = { $who } cancelled the challenge to **{ $ruleset }**.
 challenge-expired = { $who }’s challenge to **{ $ruleset }** expired: nobody answered in time.
 
 button-accept = Accept

@@ -16,7 +16,7 @@ profile-no-games = No finished game yet.
 
 history-title = **Finished games of { $who }** (page { $page } of { $pages })
 history-none = { $who } has no finished game yet.
-history-line = #{ $game } { $ruleset }: { $players } – { $result }{ $change }, { $date }
+history-line = #{ $game } { $ruleset }: { $players } · { $result }{ $change }, { $date }
 history-won = won
 history-drawn = drawn
 history-lost = lost
@@ -31,7 +31,7 @@ export-none = You have no finished game yet.
 
 replay-none = Game #{ $game } has no move yet to replay.
 
-invite-ask = To which game do you challenge { $who }? It will be casual, with the usual rules; `/challenge` has more choices.
+invite-ask = To which game do you challenge { $who }? It will be casual, with standard rules; `/challenge` has more choices.
 invite-sent = The challenge is out.
 
 settings-title = **Your settings**
@@ -68,9 +68,9 @@ check-missing-role = **{ $permission }** is missing: give it to my role in *Serv
 check-missing-channel = **{ $permission }** is denied in this channel: allow it in *Edit Channel → Permissions*.
 check-missing = **{ $permission }** is missing: give it to my role, or allow it in this channel.
 check-waiting = **Games whose threads wait for me:**
-check-waiting-locked = #{ $game } – { $place } is locked: unlock it.
-check-waiting-missing = #{ $game } – { $place }: I need { $permissions } there.
-check-waiting-soon = #{ $game } – { $place }: I am posting what is missing.
+check-waiting-locked = #{ $game } · { $place } is locked: unlock it.
+check-waiting-missing = #{ $game } · { $place }: I need { $permissions } there.
+check-waiting-soon = #{ $game } · { $place }: I am posting what is missing.
 check-elsewhere = Use the command in the channel where you want to play.
 
 end-form-title = End game #{ $game }

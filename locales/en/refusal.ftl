@@ -16,7 +16,7 @@ refusal-no-game-here = No game is played in this thread now. `/challenge` starts
 refusal-no-game = You have no running game in this server. `/challenge` starts one.
 refusal-no-turn = No game in this server waits for you.
 refusal-which-game = You play several games here. Use the command in the thread of the one you mean:
-refusal-which-game-line = #{ $game } { $ruleset }: { $players } – { $place }
+refusal-which-game-line = #{ $game } { $ruleset }: { $players } · { $place }
 refusal-no-such-challenge = This challenge no longer exists.
 
 # In a game.
@@ -37,7 +37,7 @@ refusal-challenge-self = You cannot challenge yourself.
 refusal-challenge-bot = { $who } is a bot and does not play. Challenge a person, or nobody: then whoever joins first plays.
 refusal-challenge-twice = You named { $who } twice.
 refusal-challenge-pending = You have already challenged { $who }, who has not answered yet. `/games` lists your challenges.
-refusal-challenge-many = You already have { $count } open challenges, which is the most there can be. `/games` lists them; withdraw one first.
+refusal-challenge-many = You already have { $count } open challenges, which is the most there can be. `/games` lists them; cancel one first.
 refusal-challenge-blocked = { $who } does not take challenges from you.
 refusal-challenge-you-block = You have blocked { $who }; unblock them first.
 refusal-challenge-three-needed = Only Bakuk is for three players, and not with `players=2`.
@@ -51,11 +51,11 @@ refusal-accept-already = You have already accepted; the others have yet to answe
 refusal-accept-bot = Bots do not play.
 refusal-accept-blocked = You cannot join: you and { $who } do not play each other.
 refusal-decline-uninvited = This challenge is not for you, so it is not yours to decline.
-refusal-decline-own = This is your own challenge: *Cancel* withdraws it.
-refusal-cancel-other = Only the player who made this challenge can withdraw it.
+refusal-decline-own = This is your own challenge: press *Cancel* instead.
+refusal-cancel-other = Only the player who made this challenge can cancel it.
 refusal-closed-accepted = This challenge was accepted: it became game #{ $game }.
 refusal-closed-declined = This challenge was declined.
-refusal-closed-cancelled = This challenge was withdrawn.
+refusal-closed-cancelled = This challenge was cancelled.
 refusal-closed-expired = This challenge has expired.
 refusal-rematch-running = Game #{ $game } is still being played.
 refusal-rematch-played = Game #{ $game } has had its rematch: game #{ $next }.

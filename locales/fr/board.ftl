@@ -21,7 +21,7 @@ board-seat = { $name ->
 board-plate = { $seat } · { $rating }
 board-plate-out = { $seat } · éliminé
 board-plate-of = sur { $number }
-board-plate-hand = { $number } en main
+board-plate-hand = { $number } en réserve
 board-plate-left = restants
 
 ## Footer
@@ -62,7 +62,7 @@ board-draft-line = Quelle ligne ramasser ?
 board-draft-file = Quelle colonne ?
 board-draft-rank = Quelle case ?
 board-draft-corner = Quel coin ensuite ?
-board-draft-hole = Quel trou semez-vous ?
+board-draft-hole = De quel trou semez-vous ?
 board-draft-piece = Quelle pièce joue ?
 board-draft-target = Où va-t-elle ?
 board-draft-drop = Où posez-vous un chien ?

@@ -12,7 +12,13 @@ challenge-casual = Amicale : les cotes ne changent pas
 challenge-rated = Classée
 challenge-for-three = À trois
 challenge-seats-by-lot = Places tirées au sort
-challenge-seat-chosen = { $who } joue { $seat } ({ $order ->
+challenge-seat-chosen = { $who } joue { $name ->
+    [White] les Blancs
+    [Black] les Noirs
+    [deer] les cerfs
+    [dogs] les chiens
+   *[other] { $seat }
+} ({ $order ->
     [1] commence
     [2] joue en deuxième
    *[3] joue en troisième

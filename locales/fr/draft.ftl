@@ -18,7 +18,7 @@ ask-corner = { $left ->
     [one] Où va le dernier pion ?
    *[other] Où le chemin tourne-t-il ou finit-il ? Il reste { $left } pions.
 }
-ask-hole = Quel trou semez-vous ?
+ask-hole = De quel trou semez-vous ?
 ask-deer = Quel cerf joue ?
 ask-dog = Quel chien avance ?
 ask-target = Où va-t-il ?

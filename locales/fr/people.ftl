@@ -34,7 +34,7 @@ profile-no-games = Aucune partie finie pour l’instant.
 
 history-title = **Parties finies de { $who }** (page { $page } sur { $pages })
 history-none = { $who } n’a pas encore de partie finie.
-history-line = #{ $game } { $ruleset } : { $players } – { $result }{ $change }, { $date }
+history-line = #{ $game } { $ruleset } : { $players } · { $result }{ $change }, { $date }
 history-won = gagnée
 history-drawn = nulle
 history-lost = perdue
@@ -88,9 +88,9 @@ check-missing = **{ $permission }** manque : accordez-la à mon rôle, ou dans 
 check-elsewhere = Utilisez la commande dans le salon où vous voulez jouer.
 
 check-waiting = **Parties dont les fils m’attendent :**
-check-waiting-locked = #{ $game } – { $place } est verrouillé : déverrouillez-le.
-check-waiting-missing = #{ $game } – { $place } : il m’y manque { $permissions }.
-check-waiting-soon = #{ $game } – { $place } : je poste ce qui manque.
+check-waiting-locked = #{ $game } · { $place } est verrouillé : déverrouillez-le.
+check-waiting-missing = #{ $game } · { $place } : il m’y manque { $permissions }.
+check-waiting-soon = #{ $game } · { $place } : je poste ce qui manque.
 
 end-form-title = Mettre fin à la partie #{ $game }
 end-form-label = Pourquoi ? Les joueurs le liront.

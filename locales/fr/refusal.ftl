@@ -15,7 +15,7 @@ refusal-no-game-here = Aucune partie ne se joue dans ce fil. `/{ name-command-ch
 refusal-no-game = Vous n’avez aucune partie en cours sur ce serveur. `/{ name-command-challenge }` en commence une.
 refusal-no-turn = Aucune partie ne vous attend sur ce serveur.
 refusal-which-game = Vous jouez plusieurs parties ici. Utilisez la commande dans le fil de celle que vous voulez :
-refusal-which-game-line = #{ $game } { $ruleset } : { $players } – { $place }
+refusal-which-game-line = #{ $game } { $ruleset } : { $players } · { $place }
 refusal-no-such-challenge = Ce défi n’existe plus.
 
 # In a game.
@@ -50,7 +50,7 @@ refusal-accept-already = Vous avez déjà accepté ; les autres doivent encore 
 refusal-accept-bot = Les bots ne jouent pas.
 refusal-accept-blocked = Vous ne pouvez pas rejoindre : { $who } et vous ne jouez pas ensemble.
 refusal-decline-uninvited = Ce défi n’est pas pour vous : vous n’avez pas à le refuser.
-refusal-decline-own = C’est votre propre défi : *Retirer* le reprend.
+refusal-decline-own = C’est votre propre défi : appuyez plutôt sur *Retirer*.
 refusal-cancel-other = Seul l’auteur de ce défi peut le retirer.
 refusal-closed-accepted = Ce défi a été accepté : il est devenu la partie #{ $game }.
 refusal-closed-declined = Ce défi a été refusé.

@@ -54,7 +54,7 @@ board-draft-line = Какую линию поднимаете?
 board-draft-file = С какой вертикали?
 board-draft-rank = С какой её клетки?
 board-draft-corner = Какой угол дальше?
-board-draft-hole = Какую лунку сеете?
+board-draft-hole = Из какой лунки сеете?
 board-draft-piece = Какой фигурой ходите?
 board-draft-target = Куда?
 board-draft-drop = Куда поставить собаку?
@@ -109,7 +109,7 @@ board-alt-buku-move = { $who }: поднята { $line ->
    *[other] ; взято { $taken }: { $captures }.
 }
 board-alt-buku-rank = Горизонталь { $rank }: { $squares }.
-board-alt-bakuk-move = { $who }: посеяна { $hole }, { $count ->
+board-alt-bakuk-move = { $who }: посев из { $hole }, { $count ->
     [one] { $count } зерно
     [few] { $count } зерна
    *[other] { $count } зёрен

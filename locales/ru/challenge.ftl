@@ -13,10 +13,16 @@ challenge-casual = Товарищеская: рейтинг не меняетс�
 challenge-rated = Рейтинговая
 challenge-for-three = На троих
 challenge-seats-by-lot = Места по жребию
-challenge-seat-chosen = { $who } играет за: { $seat } ({ $order ->
-    [1] ходит первым номером
-    [2] ходит вторым номером
-   *[3] ходит третьим номером
+challenge-seat-chosen = { $who } играет за { $name ->
+    [White] белых
+    [Black] чёрных
+    [deer] оленей
+    [dogs] собак
+   *[other] { $seat }
+} ({ $order ->
+    [1] ходит первым
+    [2] ходит вторым
+   *[3] ходит третьим
 })
 challenge-seat-rotated = Места со сдвигом после партии #{ $game }
 challenge-options = Условия: { $options }

@@ -14,9 +14,9 @@ command-history = Завершённые партии игрока
 command-replay = Посмотреть партию с первого хода
 command-export = Партия или все ваши завершённые партии текстовым файлом
 command-rules = Как играть, с картинками
-command-settings = Ваши упоминания, картинки и блокировки; для управляющих — настройки сервера
+command-settings = Ваши упоминания, картинки и блокировки; для управляющих сервером — его настройки
 command-check = Проверить, хватает ли мне прав в этом канале
-command-end = Завершить партию как модератор; она не засчитывается
+command-end = Завершить партию как управляющий сервером; она не засчитывается
 command-help = Как играть и что здесь можно делать
 command-about = Что такое Shadara
 command-privacy = Что о вас хранится и как это удалить
@@ -78,8 +78,8 @@ draw-you-refused = Вы отклонили ничью.
 # /games.
 games-title = **Ваши партии**
 games-none = У вас нет текущих партий. Начать: `/{ name-command-challenge }`.
-games-line-yours = #{ $game } { $ruleset }: { $players } – **ваш ход** { $place }
-games-line-theirs = #{ $game } { $ruleset }: { $players } – ходит { $who } { $place }
+games-line-yours = #{ $game } { $ruleset }: { $players } · **ваш ход** { $place }
+games-line-theirs = #{ $game } { $ruleset }: { $players } · ходит { $who } { $place }
 games-challenges = **Открытые вызовы**
 games-challenge-line = { $ruleset }: { $who } вызывает { $whom }, истекает { $relative } { $place }
 games-anyone = всех желающих
@@ -87,8 +87,8 @@ games-more = … и ещё { $count }.
 
 # /leaderboard.
 leaderboard-title = **{ $ruleset }**, { $players ->
-    [3] трое игроков
-   *[other] двое игроков
+    [3] три игрока
+   *[other] два игрока
 }, { $scope ->
     [server] этот сервер
    *[everywhere] все серверы

@@ -5,7 +5,7 @@ game-title = **{ $ruleset }** · партия #{ $game } · { $mode }
 game-casual = товарищеская
 game-rated = рейтинговая
 game-player = { $who } ({ $seat })
-game-players-more = { $list } – { $next }
+game-players-more = { $list }, { $next }
 game-deleted-player = удалённый игрок
 game-thread-name = { $ruleset } #{ $game }: { $players }
 game-how-buku = **Как ходить:** нажмите линию, которую поднимаете, и выберите, куда лягут её фишки, или напишите всё сразу: `/{ name-command-move } 4:a4,h4,h5` (линия, первая клетка, углы, последняя клетка). Три или четыре фишки на клетке вашего цвета — ваши. Остальное в `/{ name-command-rules }`.
@@ -36,7 +36,7 @@ turn = { $who }, ваш ход.
 turn-hint-rank = Поднимите горизонталь.
 turn-hint-file = Поднимите вертикаль.
 turn-hint-bonus = Поднимите горизонталь; у вас в руке ещё одна фишка.
-turn-hint-hole = Посейте одну из своих лунок.
+turn-hint-hole = Посейте из одной из своих лунок.
 turn-hint-deer = Шаг или прыжок оленем.
 turn-hint-drop = Поставьте собаку.
 turn-hint-drop-move = Поставьте собаку; можно ещё и походить собакой.
@@ -55,7 +55,7 @@ result-resigned = { $who } сдаёт партию.
 result-deadline = Время вышло: { $who }.
 result-agreed = Игроки согласились на ничью.
 result-aborted = { $who } отменяет партию.
-result-ended = Партию завершила модерация: { $note }
+result-ended = Партию завершил управляющий сервером: { $note }
 result-over = { $who }: партия окончена.
 result-rating = { $who } { $before } → { $after } ({ $change })
 
@@ -80,7 +80,7 @@ draw-gone = Это предложение уже не действует.
 # Threads and messages.
 notice-thread-gone = Ветки партии #{ $game } больше нет. Партия продолжается: `/{ name-command-move }` и `/{ name-command-board }` работают везде на этом сервере.
 notice-thread-new = Ветку партии #{ $game } удалили. Партия продолжается здесь.
-notice-thread-locked = Не могу писать в ветке партии #{ $game }: она закрыта. Открыть её может тот, кто управляет ветками; тогда я выложу всё пропущенное. А пока `/{ name-command-move }` и `/{ name-command-board }` работают в этом канале.
+notice-thread-locked = Не могу писать в ветке партии #{ $game }: она заблокирована. Разблокировать её может тот, кто управляет ветками; тогда я выложу всё пропущенное. А пока `/{ name-command-move }` и `/{ name-command-board }` работают в этом канале.
 notice-thread-forbidden = Не могу писать в ветке партии #{ $game }, там не хватает прав: { $permissions }. Их может дать тот, кто управляет сервером (где — скажет `/{ name-command-check }`); тогда я выложу всё пропущенное. А пока `/{ name-command-move }` и `/{ name-command-board }` работают в этом канале.
 
 button-draw-accept = Принять

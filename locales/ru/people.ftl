@@ -42,7 +42,7 @@ profile-no-games = Завершённых партий пока нет.
 
 history-title = **Завершённые партии: { $who }** (страница { $page } из { $pages })
 history-none = { $who }: завершённых партий пока нет.
-history-line = #{ $game } { $ruleset }: { $players } – { $result }{ $change }, { $date }
+history-line = #{ $game } { $ruleset }: { $players } · { $result }{ $change }, { $date }
 history-won = победа
 history-drawn = ничья
 history-lost = поражение
@@ -97,9 +97,9 @@ check-missing = Нет права **{ $permission }**: дайте его мое�
 check-elsewhere = Используйте команду в том канале, где хотите играть.
 
 check-waiting = **Партии, ветки которых меня ждут:**
-check-waiting-locked = #{ $game } – { $place } закрыта: откройте её.
-check-waiting-missing = #{ $game } – { $place }: там не хватает прав: { $permissions }.
-check-waiting-soon = #{ $game } – { $place }: выкладываю пропущенное.
+check-waiting-locked = #{ $game } · { $place } заблокирована: разблокируйте её.
+check-waiting-missing = #{ $game } · { $place }: там не хватает прав: { $permissions }.
+check-waiting-soon = #{ $game } · { $place }: выкладываю пропущенное.
 
 end-form-title = Завершить партию #{ $game }
 end-form-label = Почему? Игроки это прочтут.

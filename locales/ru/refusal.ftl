@@ -15,7 +15,7 @@ refusal-no-game-here = В этой ветке сейчас не играют. Н
 refusal-no-game = На этом сервере у вас нет текущих партий. Начать: `/{ name-command-challenge }`.
 refusal-no-turn = На этом сервере ни одна партия вас не ждёт.
 refusal-which-game = Вы играете здесь несколько партий. Используйте команду в ветке нужной:
-refusal-which-game-line = #{ $game } { $ruleset }: { $players } – { $place }
+refusal-which-game-line = #{ $game } { $ruleset }: { $players } · { $place }
 refusal-no-such-challenge = Этого вызова больше нет.
 
 # In a game.
@@ -54,7 +54,7 @@ refusal-accept-already = Вы уже согласились; остальные 
 refusal-accept-bot = Боты не играют.
 refusal-accept-blocked = Присоединиться нельзя: вы и { $who } не играете друг с другом.
 refusal-decline-uninvited = Этот вызов не для вас, и отклонять его не вам.
-refusal-decline-own = Это ваш собственный вызов: *Отозвать* убирает его.
+refusal-decline-own = Это ваш собственный вызов: нажмите *Отозвать*.
 refusal-cancel-other = Отозвать вызов может только тот, кто его сделал.
 refusal-closed-accepted = Этот вызов принят: теперь это партия #{ $game }.
 refusal-closed-declined = Этот вызов отклонён.

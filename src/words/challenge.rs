@@ -1,6 +1,7 @@
 //! Sentences of challenges.
 
 use super::Words;
+use crate::rules::SeatName;
 
 /// Who is meant by a challenge, as mentions or escaped names.
 #[derive(Clone, Copy, Debug)]
@@ -60,12 +61,13 @@ impl Words {
 
     /// The term that the challenger chose a seat; `order` is its number, 1 moves first.
     #[must_use]
-    pub fn challenge_seat_chosen(&self, who: &str, seat: &str, order: u8) -> String {
+    pub fn challenge_seat_chosen(&self, who: &str, seat: SeatName, order: u8) -> String {
         self.text(
             "challenge-seat-chosen",
             &[
                 ("who", who.into()),
-                ("seat", seat.into()),
+                ("name", seat.to_string().into()),
+                ("seat", self.seat(seat).into()),
                 ("order", order.into()),
             ],
         )
@@ -142,7 +144,7 @@ impl Words {
         )
     }
 
-    /// A challenge that was withdrawn.
+    /// A challenge that was cancelled.
     #[must_use]
     pub fn challenge_cancelled(&self, who: &str, ruleset: &str) -> String {
         self.text(

@@ -70,7 +70,7 @@ impl Words {
         self.text("game-player", &[("who", who.into()), ("seat", seat.into())])
     }
 
-    /// Opponents in the order of their seats: "Ann – Bob".
+    /// Opponents in the order of their seats: "Ann, Bob".
     #[must_use]
     pub fn game_players(&self, players: &[String]) -> String {
         let mut players = players.iter();

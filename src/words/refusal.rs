@@ -48,7 +48,7 @@ pub enum Refusal {
     DeclineUninvited,
     /// The challenge was declined.
     ClosedDeclined,
-    /// The challenge was withdrawn.
+    /// The challenge was cancelled.
     ClosedCancelled,
     /// The challenge has expired.
     ClosedExpired,

@@ -48,13 +48,13 @@ async fn a_game_is_resigned_after_a_question_and_played_again_with_seats_rotated
     table.quiet().await;
     let board = table.board(&thread, 2, 0).await;
     assert!(
-        content(&board).contains("Bob (South) – Alice (North)"),
+        content(&board).contains("Bob (South), Alice (North)"),
         "{}",
         content(&board)
     );
     let history = table.command("alice", &thread, "history", &[]).await;
     assert!(
-        content(&history.message).contains("#1 Bakuk: Alice – Bob – won (+"),
+        content(&history.message).contains("#1 Bakuk: Alice, Bob · won (+"),
         "{history:?}"
     );
     let profile = table

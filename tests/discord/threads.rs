@@ -187,7 +187,7 @@ async fn a_locked_thread_is_named_and_what_waits_for_it_comes_when_it_is_unlocke
         "Played `f`. I cannot post the new board in the thread yet. It follows as soon as I can write there."
     );
     let checked = table.command("dave", &hall, "check", &[]).await;
-    let line = format!("#1 – <#{thread}> is locked: unlock it.");
+    let line = format!("#1 · <#{thread}> is locked: unlock it.");
     assert!(
         content(&checked.message).contains(&line),
         "{}",
@@ -232,7 +232,7 @@ async fn a_permission_taken_away_is_named_and_what_waits_comes_when_it_is_given_
             .await;
         let elsewhere = other_channel(&table).await;
         let checked = table.command("dave", &elsewhere, "check", &[]).await;
-        let line = format!("#1 – <#{thread}>: I need {label} there.");
+        let line = format!("#1 · <#{thread}>: I need {label} there.");
         assert!(
             content(&checked.message).contains(&line),
             "{}",

@@ -94,8 +94,8 @@ fn terms(words: &Words, challenge: &Challenge) -> String {
         (None, SeatChoice::Random) => words.challenge_seats_by_lot(),
         (None, choice) => {
             let seat = choice.seat().unwrap_or(crate::rules::Seat::FIRST);
-            let called = words.seat(terms.options.seat_name(seat));
-            words.challenge_seat_chosen(&name(words, &challenge.challenger), &called, seat.number())
+            let called = terms.options.seat_name(seat);
+            words.challenge_seat_chosen(&name(words, &challenge.challenger), called, seat.number())
         }
     });
     parts.push(words.challenge_options(&options(&terms.options)));
