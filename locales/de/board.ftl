@@ -74,7 +74,7 @@ board-result-draw = Remis
 board-result-shared = { $seats } teilen sich den Sieg
 board-result-reason = { $reason ->
     [singletons] nur Einzelsteine
-    [repetition] Stellung wiederholt
+    [repetition] ein Brett wiederholt
     [majority] mehr als die Hälfte geschlagen
     [board_empty] das Brett ist leer
     [no_move] kein Samen zu ziehen

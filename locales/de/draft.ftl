@@ -65,7 +65,7 @@ note-points = { $count ->
 
 # Before a move that ends the game. $score is "33 : 32" or nothing.
 ends = **Das beendet die Partie.** { $why } { $verdict }
-ends-repetition-buku = Das Brett stand schon einmal so: { $count ->
+ends-repetition-buku = Dieses Brett gab es schon einmal: { $count ->
     [one] Der letzte Stein auf dem Brett geht an { $seat }.
    *[other] Die { $count } Steine auf dem Brett gehen an { $seat }.
 }

@@ -1,6 +1,7 @@
 ### Warum ein Zug nicht gespielt werden kann.
 
 illegal-unexpected = Diesen Zug kann ich nicht lesen: An Stelle { $at } steht `{ $found }`, dort passt aber nur: { $expected }.
+illegal-no-point = Diesen Zug kann ich nicht lesen: `{ $found }…` an Stelle { $at } ist kein Punkt dieses Bretts.
 illegal-ended = Dieser Zug ist nicht vollständig, es fehlt noch: { $expected }.
 illegal-number = Diesen Zug kann ich nicht lesen: Die Zahl an Stelle { $at } ist zu groß.
 illegal-too-long = Dieser Weg nennt mehr Felder, als das Brett hat.
@@ -9,7 +10,7 @@ illegal-other-ruleset = Das ist kein Zug von { $ruleset }.
 expected-line = eine Reihe (1 bis 8) oder Linie (a bis h)
 expected-number = eine Zahl
 expected-bracket = `)` nach der Hand
-expected-colon = `:` vor dem Weg
+expected-colon = `:` und der Weg
 expected-file = eine Linie (a bis h)
 expected-rank = eine Reihe (1 bis 8)
 expected-comma = ein Komma oder ein Leerzeichen
@@ -41,7 +42,7 @@ illegal-buku-length = Dieser Weg hat { $squares ->
    *[other] es gibt { $hand } Steine zu säen
 }.
 
-illegal-bakuk-not-own = Mulde `{ $hole }` gehört { $owner }, und { $mover } ist am Zug.
+illegal-bakuk-not-own = Mulde `{ $hole }` ist nicht deine: Sie gehört { $owner }, und du spielst { $mover }.
 illegal-bakuk-empty = Mulde `{ $hole }` ist leer.
 illegal-bakuk-capture = `{ $hole }` zu säen schlägt { $captured }, nicht { $given }.
 illegal-bakuk-out-of-two = Nur eine Partie zu dritt geht weiter, wenn jemand ausscheidet. `/{ name-command-resign }` gibt diese auf.

@@ -1,6 +1,6 @@
 ### Profile, Verläufe, Exporte, Einstellungen, Prüfungen.
 
-profile-title = **{ $who }** ist seit { $date } dabei. { $running ->
+profile-title = **{ $who }** spielt seit { $date }. { $running ->
     [0] Keine Partie läuft.
     [one] Eine Partie läuft.
    *[other] { $running } Partien laufen.

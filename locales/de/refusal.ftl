@@ -14,7 +14,7 @@ refusal-no-such-game = Es gibt keine Partie #{ $game }, die du sehen kannst.
 refusal-no-game-here = In diesem Thread wird gerade nicht gespielt. `/{ name-command-challenge }` beginnt eine Partie.
 refusal-no-game = Du hast auf diesem Server keine laufende Partie. `/{ name-command-challenge }` beginnt eine.
 refusal-no-turn = Auf diesem Server wartet keine Partie auf dich.
-refusal-which-game = Du spielst hier mehrere Partien. Nutze den Befehl im Thread der Partie, die du meinst:
+refusal-which-game = Du spielst hier mehrere Partien. Nutze den Befehl im Thread der Partie, die du meinst, oder gib `{ name-option-game }:` an, wenn der Befehl das kennt:
 refusal-which-game-line = #{ $game } { $ruleset }: { $players } · { $place }
 refusal-no-such-challenge = Diese Herausforderung gibt es nicht mehr.
 
@@ -38,7 +38,7 @@ refusal-challenge-twice = Du hast { $who } zweimal genannt.
 refusal-challenge-pending = Du hast { $who } schon herausgefordert und noch keine Antwort. `/{ name-command-games }` zeigt deine Herausforderungen.
 refusal-challenge-many = Du hast schon { $count } offene Herausforderungen, mehr geht nicht. `/{ name-command-games }` zeigt sie; zieh zuerst eine zurück.
 refusal-challenge-blocked = { $who } nimmt keine Herausforderungen von dir an.
-refusal-challenge-you-block = Du blockierst { $who }; hebe das zuerst auf.
+refusal-challenge-you-block = Du blockierst { $who }; `/{ name-command-settings } { name-option-unblock }:` hebt das auf.
 refusal-challenge-three-needed = Nur Bakuk spielt man zu dritt, und nicht mit `players=2`.
 refusal-challenge-seat = In diesem Spiel gibt es keinen Platz { $seat }.
 refusal-challenge-rated-options = Gewertete Partien haben die üblichen Regeln. Lass `{ $options }` weg, oder spiel ungewertet.

@@ -14,7 +14,7 @@ seat-dogs = Hunde
 
 # Why a game ended by its rules.
 reason-singletons = Auf keinem Feld liegt mehr als ein Stein: Jeder behält die auf seinen Feldern.
-reason-repetition-buku = Das Brett stand schon einmal so: Die Steine darauf gehen an den Gegner dessen, der es wiederholt hat.
+reason-repetition-buku = Dieses Brett gab es schon einmal: Seine Steine bekommt nicht, wer es wiederholt hat, sondern der Gegner.
 reason-repetition = Dieselbe Stellung ist zum dritten Mal entstanden.
 reason-majority = Mehr als die Hälfte der Steine ist geschlagen.
 reason-board-empty = Kein Samen ist mehr da.

@@ -83,7 +83,7 @@ board-result-draw = Draw
 board-result-shared = { $seats } share the win
 board-result-reason = { $reason ->
     [singletons] only single counters left
-    [repetition] a board came back
+    [repetition] a board was repeated
     [majority] more than half taken
     [board_empty] the board is empty
     [no_move] no seed to move

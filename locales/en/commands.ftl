@@ -119,7 +119,7 @@ button-my-place = My place
 help = **Shadara** is three board games that you play with friends in a thread, each at your own pace.
     {""}**Start:** `/challenge` a friend to **Buku** (a sowing game on a chess board), **Bakuk** (Moroccan mancala for two or three) or **Buga-shadara** (two deer against twenty-four dogs). When they accept, a thread opens.
     {""}**Play:** press the buttons below the board, or type a move with `/move`, which suggests what is possible. Buku: `4:a4,h4,h5` (line, first square, corners, last square). Bakuk: `a`. Buga-shadara: `c7-b7` steps, `c7xc5` leaps, `@a3` drops.
-    {""}**More:** `/rules` explains each game, `/games` lists yours, `/board` shows a board large, `/draw`, `/resign`, `/abort` and `/rematch` do what they say, `/leaderboard` shows the best, `/settings` stops pings.
+    {""}**More:** `/rules` explains each game, `/games` lists yours, `/board` shows a board large, `/replay` a game from its first move; there are `/draw`, `/resign`, `/abort` and `/rematch`; `/leaderboard` shows the best, `/profile` and `/history` what a player has done, `/settings` stops pings.
 about = **Shadara** { $version } plays Buku, Bakuk and Buga-shadara on Discord. Buku is by Jorge Gómez Arrausi; Bakuk is played in Morocco; Buga-shadara comes from Tuva. It is free software (MIT or Apache 2.0).
 
 # /privacy.

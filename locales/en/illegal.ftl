@@ -1,7 +1,8 @@
 ### Why a move cannot be played. $text and what comes from the notation stand in code.
 
 illegal-unexpected = I cannot read that move: at character { $at } I expected { $expected }, but found `{ $found }`.
-illegal-ended = This move is not complete: I expected { $expected } after it.
+illegal-no-point = I cannot read that move: `{ $found }…` at character { $at } is not a point of this board.
+illegal-ended = This move is not complete: next comes { $expected }.
 illegal-number = I cannot read that move: the number at character { $at } is too large.
 illegal-too-long = That path names more squares than the board has.
 illegal-other-ruleset = That is no move of { $ruleset }.
@@ -9,7 +10,7 @@ illegal-other-ruleset = That is no move of { $ruleset }.
 expected-line = a line (1 to 8 or a to h)
 expected-number = a number
 expected-bracket = `)` after the hand
-expected-colon = `:` before the path
+expected-colon = `:` and the path
 expected-file = a file (a to h)
 expected-rank = a rank (1 to 8)
 expected-comma = a comma or a space
@@ -41,7 +42,7 @@ illegal-buku-length = That path has { $squares ->
    *[other] are { $hand } counters to sow
 }.
 
-illegal-bakuk-not-own = Hole `{ $hole }` belongs to { $owner }, and { $mover } is to move.
+illegal-bakuk-not-own = Hole `{ $hole }` is not yours: it belongs to { $owner }, and you play { $mover }.
 illegal-bakuk-empty = Hole `{ $hole }` is empty.
 illegal-bakuk-capture = Sowing `{ $hole }` captures { $captured }, not { $given }.
 illegal-bakuk-out-of-two = Only a game for three goes on when somebody leaves. `/resign` gives up this one.

@@ -1,6 +1,6 @@
 ### Profiles, histories, exports, settings, checks: answers about people and places.
 
-profile-title = **{ $who }** has been here since { $date }. { $running ->
+profile-title = **{ $who }** has played since { $date }. { $running ->
     [0] No game is running.
     [one] One game is running.
    *[other] { $running } games are running.

@@ -15,7 +15,7 @@ refusal-no-such-game = There is no game #{ $game } that you can see.
 refusal-no-game-here = No game is played in this thread now. `/challenge` starts one.
 refusal-no-game = You have no running game in this server. `/challenge` starts one.
 refusal-no-turn = No game in this server waits for you.
-refusal-which-game = You play several games here. Use the command in the thread of the one you mean:
+refusal-which-game = You play several games here. Use the command in the thread of the one you mean, or add `game:` if the command has it:
 refusal-which-game-line = #{ $game } { $ruleset }: { $players } · { $place }
 refusal-no-such-challenge = This challenge no longer exists.
 
@@ -39,7 +39,7 @@ refusal-challenge-twice = You named { $who } twice.
 refusal-challenge-pending = You have already challenged { $who }, who has not answered yet. `/games` lists your challenges.
 refusal-challenge-many = You already have { $count } open challenges, which is the most there can be. `/games` lists them; cancel one first.
 refusal-challenge-blocked = { $who } does not take challenges from you.
-refusal-challenge-you-block = You have blocked { $who }; unblock them first.
+refusal-challenge-you-block = You have blocked { $who }. To play them, first `/settings unblock:`.
 refusal-challenge-three-needed = Only Bakuk is for three players, and not with `players=2`.
 refusal-challenge-seat = This game has no seat { $seat }.
 refusal-challenge-rated-options = Rated games have standard rules. Leave out `{ $options }`, or play a casual game.

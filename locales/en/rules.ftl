@@ -14,7 +14,7 @@ seat-dogs = Dogs
 
 # Why a game ended by its rules.
 reason-singletons = No square holds more than one counter: everyone keeps those on their own squares.
-reason-repetition-buku = The board stood like that before: the counters on it go to the opponent of who repeated it.
+reason-repetition-buku = This board has been seen before: its counters go to the other player, not to the one who repeated it.
 reason-repetition = The same position stood for the third time.
 reason-majority = More than half of the counters are taken.
 reason-board-empty = No seed is left.

@@ -86,7 +86,7 @@ board-result-draw = Partie nulle
 board-result-shared = Victoire partagée : { $seats }
 board-result-reason = { $reason ->
     [singletons] plus que des pions seuls
-    [repetition] répétition
+    [repetition] un plateau répété
     [majority] plus de la moitié prise
     [board_empty] le plateau est vide
     [no_move] aucune graine à jouer

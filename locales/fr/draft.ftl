@@ -65,7 +65,7 @@ note-points = { $count ->
 
 # Before a move that ends the game. $score is "33 : 32" or nothing.
 ends = **Cela finit la partie.** { $why } { $verdict }
-ends-repetition-buku = Le plateau a déjà été ainsi : { $count ->
+ends-repetition-buku = Ce plateau a déjà été vu : { $count ->
     [one] le dernier pion du plateau revient aux { $seat }.
    *[other] les { $count } pions du plateau reviennent aux { $seat }.
 }

@@ -1,6 +1,7 @@
 ### Pourquoi un coup ne peut pas être joué.
 
 illegal-unexpected = Je ne peux pas lire ce coup : au caractère { $at } il y a `{ $found }`, mais il faut { $expected }.
+illegal-no-point = Je ne peux pas lire ce coup : `{ $found }…` au caractère { $at } n’est pas un point de ce plateau.
 illegal-ended = Ce coup est incomplet : il faut encore { $expected }.
 illegal-number = Je ne peux pas lire ce coup : le nombre au caractère { $at } est trop grand.
 illegal-too-long = Ce chemin nomme plus de cases que le plateau n’en a.
@@ -9,7 +10,7 @@ illegal-other-ruleset = Ce n’est pas un coup de { $ruleset }.
 expected-line = une ligne (1 à 8 ou a à h)
 expected-number = un nombre
 expected-bracket = `)` après la main
-expected-colon = `:` avant le chemin
+expected-colon = `:` et le chemin
 expected-file = une colonne (a à h)
 expected-rank = une rangée (1 à 8)
 expected-comma = une virgule ou une espace
@@ -41,7 +42,7 @@ illegal-buku-length = Ce chemin a { $squares ->
    *[other] { $hand } pions
 } à semer.
 
-illegal-bakuk-not-own = Le trou `{ $hole }` est à { $owner }, et c’est à { $mover } de jouer.
+illegal-bakuk-not-own = Le trou `{ $hole }` n’est pas à vous : il est à { $owner }, et vous jouez { $mover }.
 illegal-bakuk-empty = Le trou `{ $hole }` est vide.
 illegal-bakuk-capture = Semer `{ $hole }` prend { $captured }, pas { $given }.
 illegal-bakuk-out-of-two = Seule une partie à trois continue quand quelqu’un part. `/{ name-command-resign }` abandonne celle-ci.

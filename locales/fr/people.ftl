@@ -1,6 +1,6 @@
 ### Profils, historiques, exports, réglages, vérifications.
 
-profile-title = **{ $who }** est ici depuis le { $date }. { $running ->
+profile-title = **{ $who }** joue depuis le { $date }. { $running ->
     [0] Aucune partie en cours.
     [one] Une partie en cours.
    *[other] { $running } parties en cours.

@@ -14,7 +14,7 @@ refusal-no-such-game = Il n’y a pas de partie #{ $game } que vous puissiez voi
 refusal-no-game-here = Aucune partie ne se joue dans ce fil. `/{ name-command-challenge }` en commence une.
 refusal-no-game = Vous n’avez aucune partie en cours sur ce serveur. `/{ name-command-challenge }` en commence une.
 refusal-no-turn = Aucune partie ne vous attend sur ce serveur.
-refusal-which-game = Vous jouez plusieurs parties ici. Utilisez la commande dans le fil de celle que vous voulez :
+refusal-which-game = Vous jouez plusieurs parties ici. Utilisez la commande dans le fil de celle que vous voulez, ou ajoutez `{ name-option-game }:` si la commande le permet :
 refusal-which-game-line = #{ $game } { $ruleset } : { $players } · { $place }
 refusal-no-such-challenge = Ce défi n’existe plus.
 
@@ -38,7 +38,7 @@ refusal-challenge-twice = Vous avez nommé { $who } deux fois.
 refusal-challenge-pending = Vous avez déjà défié { $who }, sans réponse pour l’instant. `/{ name-command-games }` liste vos défis.
 refusal-challenge-many = Vous avez déjà { $count } défis ouverts, c’est le maximum. `/{ name-command-games }` les liste ; retirez-en un d’abord.
 refusal-challenge-blocked = { $who } n’accepte pas vos défis.
-refusal-challenge-you-block = Vous avez bloqué { $who } ; débloquez-le d’abord.
+refusal-challenge-you-block = Vous avez bloqué { $who } ; `/{ name-command-settings } { name-option-unblock }:` lève ce blocage.
 refusal-challenge-three-needed = Seul le Bakuk se joue à trois, et pas avec `players=2`.
 refusal-challenge-seat = Ce jeu n’a pas de place { $seat }.
 refusal-challenge-rated-options = Les parties classées ont les règles habituelles. Retirez `{ $options }`, ou jouez une partie amicale.

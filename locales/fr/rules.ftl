@@ -14,7 +14,7 @@ seat-dogs = Chiens
 
 # Why a game ended by its rules.
 reason-singletons = Aucune case ne porte plus d’un pion : chacun garde ceux de ses cases.
-reason-repetition-buku = Le plateau a déjà été ainsi : ses pions vont à l’adversaire de qui l’a répété.
+reason-repetition-buku = Ce plateau a déjà été vu : ses pions ne vont pas à qui l’a répété, mais à l’autre joueur.
 reason-repetition = La même position est apparue pour la troisième fois.
 reason-majority = Plus de la moitié des pions est prise.
 reason-board-empty = Il ne reste plus de graine.

@@ -71,7 +71,7 @@ note-points = { $count ->
 
 # Before a move that ends the game. $score is "33 : 32" or nothing.
 ends = **Этот ход закончит партию.** { $why } { $verdict }
-ends-repetition-buku = Доска уже была такой: { $count ->
+ends-repetition-buku = Такая доска уже была: { $count ->
     [one] { $seat } получат { $count } фишку, которая на ней.
     [few] { $seat } получат { $count } фишки, которые на ней.
    *[other] { $seat } получат { $count } фишек, которые на ней.

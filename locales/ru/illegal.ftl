@@ -1,6 +1,7 @@
 ### Почему так ходить нельзя.
 
 illegal-unexpected = Не могу прочесть ход: на месте { $at } стоит `{ $found }`, а нужно: { $expected }.
+illegal-no-point = Не могу прочесть ход: `{ $found }…` на месте { $at } — не пункт этой доски.
 illegal-ended = Ход не дописан, дальше нужно: { $expected }.
 illegal-number = Не могу прочесть ход: число на месте { $at } слишком большое.
 illegal-too-long = В этом пути больше клеток, чем на доске.
@@ -9,7 +10,7 @@ illegal-other-ruleset = Это не ход игры { $ruleset }.
 expected-line = линия (1–8 или a–h)
 expected-number = число
 expected-bracket = `)` после руки
-expected-colon = `:` перед путём
+expected-colon = `:` и путь
 expected-file = вертикаль (a–h)
 expected-rank = горизонталь (1–8)
 expected-comma = запятая или пробел
@@ -40,7 +41,7 @@ illegal-buku-length = Клеток в этом пути: { $squares }, а { $han
    *[other] посеять нужно { $hand } фишек
 }.
 
-illegal-bakuk-not-own = Лунка `{ $hole }` не ваша: её хозяин { $owner }, а ходит { $mover }.
+illegal-bakuk-not-own = Лунка `{ $hole }` не ваша: её хозяин { $owner }, а вы играете за { $mover }.
 illegal-bakuk-empty = Лунка `{ $hole }` пуста.
 illegal-bakuk-capture = Посев из `{ $hole }` берёт { $captured }, а не { $given }.
 illegal-bakuk-out-of-two = Только партия на троих продолжается, когда кто-то выходит. Эту можно сдать: `/{ name-command-resign }`.

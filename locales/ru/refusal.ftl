@@ -14,7 +14,7 @@ refusal-no-such-game = Партии #{ $game }, которую вы могли �
 refusal-no-game-here = В этой ветке сейчас не играют. Начать партию: `/{ name-command-challenge }`.
 refusal-no-game = На этом сервере у вас нет текущих партий. Начать: `/{ name-command-challenge }`.
 refusal-no-turn = На этом сервере ни одна партия вас не ждёт.
-refusal-which-game = Вы играете здесь несколько партий. Используйте команду в ветке нужной:
+refusal-which-game = Вы играете здесь несколько партий. Используйте команду в ветке нужной или добавьте `{ name-option-game }:`, если он есть у команды:
 refusal-which-game-line = #{ $game } { $ruleset }: { $players } · { $place }
 refusal-no-such-challenge = Этого вызова больше нет.
 
@@ -42,7 +42,7 @@ refusal-challenge-many = { $count ->
    *[other] У вас уже { $count } открытых вызовов, больше нельзя.
 } Список: `/{ name-command-games }`; сначала отзовите один.
 refusal-challenge-blocked = { $who } не принимает ваших вызовов.
-refusal-challenge-you-block = { $who } в вашем списке блокировок; сначала разблокируйте.
+refusal-challenge-you-block = { $who } в вашем списке блокировок; разблокировать: `/{ name-command-settings } { name-option-unblock }:`.
 refusal-challenge-three-needed = Втроём играют только в бакук, и не с `players=2`.
 refusal-challenge-seat = В этой игре нет места { $seat }.
 refusal-challenge-rated-options = Рейтинговые партии идут по обычным правилам. Уберите `{ $options }` или играйте товарищескую.

@@ -31,20 +31,19 @@ impl Words {
                 found: Some(found),
                 at,
             } => {
+                let is_point = *expected == Expected::Point && found.is_ascii_alphabetic();
                 // A backtick would end the code it stands in.
                 let found = if *found == '`' {
                     "'".to_owned()
                 } else {
                     super::plain(&found.to_string())
                 };
-                self.text(
-                    "illegal-unexpected",
-                    &[
-                        ("at", number(*at).into()),
-                        ("expected", self.expected(*expected).into()),
-                        ("found", found.into()),
-                    ],
-                )
+                let (at, found) = (("at", number(*at).into()), ("found", found.into()));
+                if is_point {
+                    return self.text("illegal-no-point", &[at, found]);
+                }
+                let expected = ("expected", self.expected(*expected).into());
+                self.text("illegal-unexpected", &[at, expected, found])
             }
             SyntaxError::Unexpected {
                 expected,
