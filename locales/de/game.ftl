@@ -22,7 +22,8 @@ move-took-stones = { $who } spielt `{ $move }` und schlägt { $count } Samen.
 move-took-dog = { $who } spielt `{ $move }` und schlägt einen Hund.
 move-forced = { $who } hatte keine Wahl: `{ $move }` wurde gespielt.
 move-passed = { $who } kann nicht ziehen und passt.
-move-out = { $who } hat aufgegeben und scheidet aus. Die Samen bleiben auf dem Brett und können geschlagen werden.
+move-resigned = { $who } hat aufgegeben und scheidet aus. Die Samen bleiben auf dem Brett und können geschlagen werden.
+move-out = { $who } scheidet aus. Die Samen bleiben auf dem Brett und können geschlagen werden.
 move-skipped = { $seat } hat keine Samen und setzt aus.
 move-again = { $seat } zieht noch einmal.
 

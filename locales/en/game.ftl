@@ -23,7 +23,8 @@ move-took-stones = { $who } played `{ $move }` and took { $count } seeds.
 move-took-dog = { $who } played `{ $move }` and took a dog.
 move-forced = { $who } had no choice: `{ $move }` was played.
 move-passed = { $who } cannot move and passes.
-move-out = { $who } resigned and is out. The seeds stay on the board and may be captured.
+move-resigned = { $who } resigned and is out. The seeds stay on the board and may be captured.
+move-out = { $who } is out. The seeds stay on the board and may be captured.
 move-skipped = { $seat } has no seeds and is skipped.
 move-again = { $seat } moves again.
 

@@ -22,7 +22,8 @@ move-took-stones = { $who } joue `{ $move }` et prend { $count } graines.
 move-took-dog = { $who } joue `{ $move }` et prend un chien.
 move-forced = { $who } n’avait pas le choix : `{ $move }` est joué.
 move-passed = { $who } ne peut pas bouger et passe.
-move-out = { $who } a abandonné et quitte la partie. Ses graines restent sur le plateau et peuvent être prises.
+move-resigned = { $who } a abandonné et quitte la partie. Ses graines restent sur le plateau et peuvent être prises.
+move-out = { $who } quitte la partie. Ses graines restent sur le plateau et peuvent être prises.
 move-skipped = { $seat } n’a pas de graine et passe son tour.
 move-again = { $seat } rejoue.
 

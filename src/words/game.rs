@@ -140,7 +140,13 @@ impl Words {
         self.text("move-passed", &[("who", who.into())])
     }
 
-    /// A seat that left a game of three.
+    /// A player who resigned a game of three.
+    #[must_use]
+    pub fn move_resigned(&self, who: &str) -> String {
+        self.text("move-resigned", &[("who", who.into())])
+    }
+
+    /// A seat that left a game of three, not by its player's command.
     #[must_use]
     pub fn move_out(&self, who: &str) -> String {
         self.text("move-out", &[("who", who.into())])

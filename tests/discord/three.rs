@@ -60,7 +60,7 @@ async fn three_play_one_resigns_and_the_others_play_on() {
             assert!(content(&asked.message).contains("You will be out"), "{asked:?}");
             table.press(leaver, &asked.message, "Resign").await;
             table.quiet().await;
-            table.saying(&thread, "is out. The seeds stay").await;
+            table.saying(&thread, "resigned and is out. The seeds stay").await;
             resigned = Some(leaver);
             continue;
         }

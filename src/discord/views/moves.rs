@@ -19,7 +19,10 @@ fn sentence(words: &Words, view: &GameView, ply: u32) -> Option<String> {
     let who = who(words, view, mover);
     let played = record.move_at(ply)?;
     let mut sentence = match played {
-        AnyMove::Bakuk(bakuk::Move::Out | bakuk::Move::OutOf(_)) => words.move_out(&who),
+        AnyMove::Bakuk(bakuk::Move::Out | bakuk::Move::OutOf(_)) if is_forced(view, ply) => {
+            words.move_out(&who)
+        }
+        AnyMove::Bakuk(bakuk::Move::Out | bakuk::Move::OutOf(_)) => words.move_resigned(&who),
         played if played.is_pass() => words.move_passed(&who),
         played if is_forced(view, ply) => words.move_forced(&who, &played.to_string()),
         played => words.move_played(&who, &played.to_string(), taken(record.trace(ply).as_ref())),
