@@ -2,7 +2,7 @@
 
 use super::{Fault, ratings};
 use crate::rules::{Outcome, Seat, SeatSet};
-use crate::store::{Ending, Game, Millis, Mode, Tally, Termination, Writer};
+use crate::store::{Ending, Game, Millis, Mode, Player, Tally, Termination, Writer};
 
 /// How a game ended by the rules.
 pub(super) fn by_rules(outcome: &Outcome) -> Ending {
@@ -81,7 +81,10 @@ pub(super) async fn conclude(
     let Some(places) = places else { return Ok(true) };
     for (row, place) in game.seats.iter().zip(&places) {
         tx.set_place(game.id, row.seat, *place).await?;
-        tx.add_tally(row.row, &tally(game, ending, row.seat)).await?;
+        // Whoever was deleted meanwhile stays so.
+        if row.player != Player::Deleted {
+            tx.add_tally(row.row, &tally(game, ending, row.seat)).await?;
+        }
     }
     if is_rated {
         ratings::apply(tx, game, &places, now).await?;

@@ -11,8 +11,8 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period}
 
 use super::{Fault, Service};
 use crate::store::{
-    Game, GuildId, Millis, PER_POINT, PROVISIONAL, PlayerId, Pool, Precise, RatedGame, RatingRow, Shown,
-    Step, Writer,
+    Game, GuildId, Millis, PER_POINT, PROVISIONAL, Player, PlayerId, Pool, Precise, RatedGame, RatingRow,
+    Shown, Step, Writer,
 };
 
 /// From this deviation on a rating is provisional and shown as `1500?`.
@@ -141,14 +141,16 @@ pub(super) fn pool(game: &Game) -> Pool {
     }
 }
 
-/// Rates a finished game: ratings, standings, and what the seats say of them.
+/// Rates a finished game: ratings, standings, and what the seats say of them. Whoever was deleted during the game (one
+/// of three who had left it) counts as a newcomer, and nothing is kept of what it did to them.
 pub(super) async fn apply(tx: &mut Writer, game: &Game, places: &[u8], now: Millis) -> Result<(), Fault> {
     let pool = pool(game);
     let mut players = Vec::with_capacity(places.len());
     for (seat, place) in game.seats.iter().zip(places) {
         players.push((tx.rating(seat.row, pool).await?, *place));
     }
-    for (seat, (before, after)) in game.seats.iter().zip(rate(&players, now)) {
+    let rated = game.seats.iter().zip(rate(&players, now));
+    for (seat, (before, after)) in rated.filter(|(seat, _)| seat.player != Player::Deleted) {
         tx.set_rating_change(game.id, seat.seat, before, after.precise())
             .await?;
         write(tx, (seat.row, pool), &after, Some(game.guild)).await?;
@@ -227,9 +229,14 @@ fn recount(ratings: &mut HashMap<(PlayerId, Pool), RatingRow>, game: &RatedGame)
     let players: Vec<_> = game
         .places
         .iter()
-        .map(|(_, player, place)| (ratings.get(&(*player, game.pool)).copied(), *place))
+        .map(|(player, place)| {
+            let before = player.and_then(|player| ratings.get(&(player, game.pool)));
+            (before.copied(), *place)
+        })
         .collect();
-    for ((_, player, _), (_, rating)) in game.places.iter().zip(rate(&players, game.ended)) {
-        ratings.insert((*player, game.pool), rating);
+    for ((player, _), (_, rating)) in game.places.iter().zip(rate(&players, game.ended)) {
+        if let Some(player) = player {
+            ratings.insert((*player, game.pool), rating);
+        }
     }
 }

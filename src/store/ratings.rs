@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::columns::{place, seat};
+use super::columns::place;
 use super::shown::{PER_POINT, PROVISIONAL, Precise, round};
 use super::statements::statements;
 use super::{GameId, Millis, PlayerId, Reader, Shown, StoreError, UserId, Writer};
-use crate::rules::{Ruleset, Seat};
+use crate::rules::Ruleset;
 
 /// Reads the ratings that the clause leaves, as [`rating_row`] takes them.
 macro_rules! ratings {
@@ -42,7 +42,7 @@ statements! {
                     AND l.n_seats = $2 AND l.ended_ms >= $3 ORDER BY l.rated_order DESC LIMIT $4)
             JOIN game_seats s ON s.game_id = g.id AND s.player_id = p.id
         WHERE p.user_id IN ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ORDER BY g.rated_order";
-    PLACES = "SELECT seat, player_id, place FROM game_seats WHERE game_id = $1 ORDER BY seat";
+    PLACES = "SELECT player_id, place, rating_after FROM game_seats WHERE game_id = $1 ORDER BY seat";
 }
 
 /// How many players `COURSES` has places for.
@@ -108,8 +108,8 @@ pub(crate) struct RatedGame {
     pub(crate) pool: Pool,
     pub(crate) ended: Millis,
     pub(crate) order: i64,
-    /// Player and place of each seat.
-    pub(crate) places: Vec<(Seat, PlayerId, u8)>,
+    /// Player and place of each seat; nobody where the player was deleted before the game ended.
+    pub(crate) places: Vec<(Option<PlayerId>, u8)>,
 }
 
 impl Reader {
@@ -193,11 +193,9 @@ impl Reader {
             let id: GameId = row.try_get("id")?;
             let seats = sqlx::query(PLACES).bind(id).fetch_all(self.conn()).await?;
             let places = seats.iter().map(|row| {
-                Ok((
-                    seat(row.try_get("seat")?)?,
-                    row.try_get("player_id")?,
-                    place(row.try_get("place")?)?,
-                ))
+                let player: PlayerId = row.try_get("player_id")?;
+                let after: Option<i64> = row.try_get("rating_after")?;
+                Ok((after.map(|_| player), place(row.try_get("place")?)?))
             });
             games.push(RatedGame {
                 pool: pool(row)?,

@@ -1,7 +1,9 @@
 //! What is stored about a player, and deleting it.
 
 use shadara::rules::Ruleset;
-use shadara::service::{ChallengeState, Fact, LeaderboardQuery, Player, Pool, Scope, Termination, UserId};
+use shadara::service::{
+    ChallengeState, Fact, LeaderboardQuery, Mode, NewChallenge, Player, Pool, Scope, Termination, UserId,
+};
 
 use super::table::{Table, alice, bob, carol, dave};
 
@@ -96,6 +98,57 @@ async fn a_deleted_player_leaves_nothing_but_a_nameless_seat() {
     table.won_by(&alice(), &bob()).await;
     let stored = table.service.stored_about(UserId(1)).await.unwrap().unwrap();
     assert_eq!(stored.n_finished, 1);
+    table.ratings_agree().await;
+}
+
+/// The others play on; what they play for does not bring the deleted one back.
+#[tokio::test]
+async fn a_game_of_three_that_ends_after_a_player_was_deleted_rates_the_others_alone() {
+    let table = Table::new().await;
+    let pool = Pool {
+        ruleset: Ruleset::Bakuk,
+        n_seats: 3,
+    };
+    let rated = async || {
+        let offer = table.offer(&alice(), &[bob(), carol()], Ruleset::Bakuk);
+        table
+            .start(NewChallenge {
+                mode: Mode::Rated,
+                ..offer
+            })
+            .await
+    };
+    // Alice has a rating before.
+    let first = rated().await;
+    table.resign(first, &bob()).await.unwrap();
+    table.resign(first, &carol()).await.unwrap();
+
+    let second = rated().await;
+    table.play_on(second, 3, &mut fastrand::Rng::with_seed(1)).await;
+    table
+        .service
+        .forget(UserId(1), table.interaction())
+        .await
+        .unwrap();
+    table.resign(second, &bob()).await.unwrap();
+    let view = table.view(second).await;
+    assert!(!view.game.is_running());
+    let deleted = view.game.seats.iter().find(|row| row.player == Player::Deleted);
+    let deleted = deleted.unwrap();
+    assert_eq!((deleted.place, deleted.change), (Some(3), None));
+    let query = LeaderboardQuery {
+        pool,
+        scope: Scope::Everywhere,
+        page: 0,
+        viewer: None,
+    };
+    let board = table.service.leaderboard(query).await.unwrap();
+    let names: Vec<_> = board
+        .standings
+        .iter()
+        .map(|standing| standing.player.name())
+        .collect();
+    assert_eq!(names, [Some("carol"), Some("bob")]);
     table.ratings_agree().await;
 }
 

@@ -313,7 +313,12 @@ impl Table {
 
     /// Plays random moves, confirmed, by whoever is to move, until the game ends.
     pub(crate) async fn play_out(&self, game: GameId, chance: &mut fastrand::Rng) {
-        loop {
+        self.play_on(game, u32::MAX, chance).await;
+    }
+
+    /// The same, for so many plies at most.
+    pub(crate) async fn play_on(&self, game: GameId, plies: u32, chance: &mut fastrand::Rng) {
+        for _ in 0..plies {
             let view = self.view(game).await;
             let Some(to_move) = view.game.to_move else { return };
             let row = view.game.seat(to_move).unwrap();
