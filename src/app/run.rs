@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
+use tokio::task::{JoinError, JoinSet};
 
 use super::fonts;
 use crate::config::Config;
@@ -30,6 +30,9 @@ pub enum RunError {
     /// Discord.
     #[error(transparent)]
     Bot(#[from] StartError),
+    /// The outbox or the sweeper ended, without which nothing is told or expires.
+    #[error("a part of the bot failed, and the rest is of no use without it; the log says more")]
+    Task,
 }
 
 /// Tells every task when to stop; cheap to clone.
@@ -130,35 +133,39 @@ async fn work(
     let (stop, stopping) = Shutdown::new();
 
     let outbox = Outbox::new(store.clone(), Arc::new(bot.deliverer()), Arc::clone(clock), seed);
-    let delivering = tokio::spawn(outbox::run(outbox, stopping.clone().wait()));
-    let sweeping = {
-        let (service, stopping) = (Arc::clone(&service), stopping.clone());
-        tokio::spawn(async move { service.keep_sweeping(stopping.wait()).await })
-    };
+    let mut tasks = JoinSet::new();
+    tasks.spawn(outbox::run(outbox, stopping.clone().wait()));
+    tasks.spawn(async move { service.keep_sweeping(stopping.wait()).await });
 
     let result = tokio::select! {
         ended = bot.run(shutdown.wait()) => ended.map_err(RunError::from),
         error = keep_lease(lease, clock.as_ref()) => Err(error.into()),
+        Some(ended) = tasks.join_next() => {
+            note(ended);
+            Err(RunError::Task)
+        }
     };
     let _ = stop.send(true);
-    let delivered = finish("the outbox", delivering).await;
-    finish("the sweeper", sweeping).await;
-    result.and(delivered.unwrap_or(Ok(())).map_err(RunError::from))
+    finish(tasks).await;
+    result
 }
 
-/// Waits for a task for at most `FAREWELL`.
-async fn finish<T>(what: &str, mut task: JoinHandle<T>) -> Option<T> {
-    match tokio::time::timeout(FAREWELL, &mut task).await {
-        Ok(Ok(done)) => Some(done),
-        Ok(Err(error)) => {
-            tracing::error!(%error, "{what} ended oddly");
-            None
+/// Waits for the tasks for at most `FAREWELL`.
+async fn finish(mut tasks: JoinSet<()>) {
+    let all = async {
+        while let Some(ended) = tasks.join_next().await {
+            note(ended);
         }
-        Err(_) => {
-            task.abort();
-            tracing::warn!("{what} was cut short; it goes on after the next start");
-            None
-        }
+    };
+    if tokio::time::timeout(FAREWELL, all).await.is_err() {
+        tracing::warn!("what was under way was cut short; it goes on after the next start");
+    }
+}
+
+/// Tells the log of a task that did not end by itself.
+fn note(ended: Result<(), JoinError>) {
+    if let Err(error) = ended {
+        tracing::error!(%error, "a task ended oddly");
     }
 }
 

@@ -222,18 +222,12 @@ async fn deliver<D: Deliver>(by: Arc<D>, row: Leased) -> Delivery {
 }
 
 /// Delivers until `shutdown` is over, then waits for what is under way.
-///
-/// # Errors
-/// When the leases of an earlier process cannot be released.
-pub async fn run<D: Deliver>(
-    mut outbox: Outbox<D>,
-    shutdown: impl Future<Output = ()>,
-) -> Result<(), StoreError> {
-    outbox.release_all().await?;
+pub async fn run<D: Deliver>(mut outbox: Outbox<D>, shutdown: impl Future<Output = ()>) {
     let mut shutdown = std::pin::pin!(shutdown);
     let mut under_way: JoinSet<(Leased, Delivery)> = JoinSet::new();
     let mut latest = outbox.clock.now();
     let mut ended: Vec<Ended> = Vec::new();
+    let mut is_released = false;
     loop {
         ended = settle_all(&mut outbox, ended).await;
         let now = outbox.clock.now();
@@ -243,7 +237,10 @@ pub async fn run<D: Deliver>(
             tracing::error!(%error, "the outbox cannot follow the clock");
         }
         latest = now;
-        let has_started = start_due(&outbox, &mut under_way).await;
+        let has_started = match release_once(&outbox, &mut is_released).await {
+            Ok(()) => start_due(&outbox, &mut under_way).await,
+            Err(error) => Err(error),
+        };
         let until_next = match has_started {
             Ok(()) if under_way.len() < N_AT_ONCE => outbox.until_next().await,
             Ok(()) => POLL,
@@ -263,6 +260,14 @@ pub async fn run<D: Deliver>(
         ended.push(done);
     }
     settle_all(&mut outbox, ended).await;
+}
+
+/// Frees all rows unless that is done; before it nothing is delivered.
+async fn release_once<D: Deliver>(outbox: &Outbox<D>, is_released: &mut bool) -> Result<(), StoreError> {
+    if !*is_released {
+        outbox.release_all().await?;
+        *is_released = true;
+    }
     Ok(())
 }
 

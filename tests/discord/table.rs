@@ -70,7 +70,7 @@ impl Table {
         let delivering = outbox::run(outbox, until(stopped.clone()));
         let working = bot.run(until(stopped));
         let tasks = vec![
-            tokio::spawn(async move { delivering.await.unwrap() }),
+            tokio::spawn(delivering),
             tokio::spawn(async move { working.await.unwrap() }),
         ];
         let mut table = Table {

@@ -281,7 +281,35 @@ async fn the_deliverer_notices_that_the_clock_went_back() {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     drop(stop);
-    running.await.unwrap().unwrap();
+    running.await.unwrap();
+}
+
+#[tokio::test]
+async fn a_database_that_fails_at_the_start_only_holds_the_deliverer_up() {
+    let world = World::new().await;
+    world.tell(&[board(1, 1)]).await;
+    let mut other = super::opening::connect(world.store.path()).await;
+    let failing = "CREATE TRIGGER failing BEFORE UPDATE ON outbox BEGIN SELECT RAISE(ABORT, 'ill'); END";
+    sqlx::query(failing).execute(&mut other).await.unwrap();
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let running = tokio::spawn(run(world.outbox(), async move { drop(stopped.await) }));
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert!(!running.is_finished(), "it goes on");
+    let mended = sqlx::query("DROP TRIGGER failing").execute(&mut other);
+    mended.await.unwrap();
+    // Rung, it looks at once.
+    world.tell(&[board(1, 2)]).await;
+    let all_told = async {
+        while world.n_waiting().await > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), all_told)
+        .await
+        .unwrap();
+    drop(stop);
+    running.await.unwrap();
+    assert_eq!(world.deliver.facts(), [board(1, 1), board(1, 2)]);
 }
 
 #[tokio::test]
@@ -404,7 +432,7 @@ async fn running_it_is_woken_by_what_is_committed_and_stops_when_told() {
         .await
         .unwrap();
     stop.send(()).unwrap();
-    running.await.unwrap().unwrap();
+    running.await.unwrap();
     for game in 1..=2 {
         let plies: Vec<_> = world
             .deliver
