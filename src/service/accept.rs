@@ -153,9 +153,12 @@ impl Service {
         let game = if step.is_last {
             Some(self.start(&mut tx, id, command.above, now).await?)
         } else {
-            tx.tell(&Fact::ChallengeChanged { challenge: id }, now).await?;
             None
         };
+        // Who presses below the challenge's message sees it change by the answer; elsewhere it is still to be told.
+        if game.is_none() || command.message.is_none() {
+            tx.tell(&Fact::ChallengeChanged { challenge: id }, now).await?;
+        }
         let kept = Kept { challenge: id, game };
         tx.keep_answer(command.interaction, "accept", &kept, now).await?;
         let accepted = answer(&mut tx, &kept).await?;

@@ -79,6 +79,24 @@ async fn a_game_is_resigned_after_a_question_and_played_again_with_seats_rotated
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_taken_by_its_own_button_closes_the_offer() {
+    let table = Table::lay().await;
+    let (thread, _) = table.game("bakuk", &[]).await;
+    table.command("bob", &thread, "abort", &[]).await;
+    let end = table.named(&thread, "shadara-1-0-end.png").await;
+    let offer = table.press("bob", &end, "Rematch").await.message;
+    table.press("alice", &end, "Rematch").await;
+    table.board(&thread, 2, 0).await;
+    table.quiet().await;
+    let messages = table.messages("alice", &thread).await;
+    let offer = messages.iter().find(|message| message["id"] == offer["id"]);
+    let offer = offer.unwrap();
+    assert_eq!(labels(offer), [""; 0], "{offer:#}");
+    assert!(content(offer).contains("#2"), "{offer:#}");
+    table.clear("rematch-twice").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_draw_is_offered_declined_and_agreed() {
     let table = Table::lay().await;
     let (thread, _) = table.game("buga-shadara", &[]).await;
