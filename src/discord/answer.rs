@@ -70,6 +70,8 @@ pub struct Answer {
     /// When the bot heard of the interaction.
     since: Instant,
     state: Mutex<State>,
+    /// What was said after the first answer.
+    said: Mutex<Option<Message>>,
 }
 
 impl Answer {
@@ -84,6 +86,7 @@ impl Answer {
             audience,
             since: Instant::now(),
             state: Mutex::new(State::Open),
+            said: Mutex::new(None),
         }
     }
 
@@ -155,7 +158,8 @@ impl Answer {
             }
             (State::Deferred, Kind::Command) => self.edit(view.into_edit()).await?,
             (State::Deferred | State::Done, _) => {
-                self.follow_up(view.into_follow_up().ephemeral(ephemeral)).await?;
+                let said = self.follow_up(view.into_follow_up().ephemeral(ephemeral));
+                *self.said.lock().await = Some(said.await?);
             }
         }
         *state = State::Done;
@@ -202,11 +206,15 @@ impl Answer {
         Ok(())
     }
 
-    /// The message that the first answer made, as Discord tells it.
+    /// The last message that was made, as Discord tells it.
     ///
     /// # Errors
     /// When Discord does not.
     pub async fn message(&self) -> serenity::Result<Message> {
+        // A press that was only acknowledged has the message with its button for its first answer.
+        if let Some(said) = self.said.lock().await.take() {
+            return Ok(said);
+        }
         match self.http.get_original_interaction_response(&self.token).await {
             Err(error) if is_passing(&error) => {
                 tokio::time::sleep(PAUSE).await;

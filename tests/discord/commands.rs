@@ -97,6 +97,33 @@ async fn a_rematch_taken_by_its_own_button_closes_the_offer() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_offered_late_changes_its_own_message_and_no_other() {
+    let table = Table::lay().await;
+    let (thread, _) = table.game("bakuk", &[]).await;
+    table.command("bob", &thread, "abort", &[]).await;
+    let end = table.named(&thread, "shadara-1-0-end.png").await;
+    table.quiet().await;
+    let busy = table.service.store().write().await.unwrap();
+    let (told, ()) = tokio::join!(table.press("bob", &end, "Rematch"), async {
+        tokio::time::sleep(std::time::Duration::from_millis(2300)).await;
+        drop(busy);
+    });
+    assert_eq!(told.callback["type"], 6, "it was late: {told:?}");
+    let offer = table.saying(&thread, "challenges you").await;
+    assert_ne!(offer["id"], end["id"]);
+    table.press("alice", &offer, "Decline").await;
+    table.quiet().await;
+    let messages = table.messages("alice", &thread).await;
+    let now = |message: &serde_json::Value| {
+        let found = messages.iter().find(|one| one["id"] == message["id"]);
+        content(found.unwrap()).to_owned()
+    };
+    assert_eq!(now(&end), content(&end));
+    assert!(now(&offer).contains("declined"), "{}", now(&offer));
+    table.clear("rematch-late").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_draw_is_offered_declined_and_agreed() {
     let table = Table::lay().await;
     let (thread, _) = table.game("buga-shadara", &[]).await;
