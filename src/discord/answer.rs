@@ -156,7 +156,17 @@ impl Answer {
                 let message = view.into_response().ephemeral(ephemeral);
                 self.first(CreateInteractionResponse::Message(message)).await?;
             }
-            (State::Deferred, Kind::Command) => self.edit(view.into_edit()).await?,
+            (State::Deferred, Kind::Command) if audience == self.audience => {
+                self.edit(view.into_edit()).await?;
+            }
+            (State::Deferred, Kind::Command) => {
+                // The deferral has its audience for good: another message takes its place.
+                let deleted = self.http.delete_original_interaction_response(&self.token);
+                if let Err(error) = deleted.await {
+                    tracing::warn!(%error, "a deferral could not be taken back");
+                }
+                self.follow_up(view.into_follow_up().ephemeral(ephemeral)).await?;
+            }
             (State::Deferred | State::Done, _) => {
                 let said = self.follow_up(view.into_follow_up().ephemeral(ephemeral));
                 *self.said.lock().await = Some(said.await?);

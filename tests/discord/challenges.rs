@@ -162,3 +162,21 @@ async fn who_cannot_see_the_channel_is_named_at_the_challenge_and_at_its_accepta
     );
     table.clear("challenge-sight").await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_late_refusal_is_for_the_one_who_asked_alone() {
+    let table = Table::lay().await;
+    let hall = table.hall();
+    let options = [("ruleset", json!("buku")), ("opponent", json!(table.id("alice")))];
+    let busy = table.service.store().write().await.unwrap();
+    let (told, ()) = tokio::join!(table.command("alice", &hall, "challenge", &options), async {
+        tokio::time::sleep(std::time::Duration::from_millis(2300)).await;
+        drop(busy);
+    });
+    assert_eq!(told.callback["type"], 5, "it was late: {told:?}");
+    assert!(content(&told.message).contains("yourself"), "{told:?}");
+    assert_eq!(table.messages("alice", &hall).await.len(), 1);
+    let others = table.messages("bob", &hall).await;
+    assert!(others.is_empty(), "{others:?}");
+    table.clear("challenge-late").await;
+}
