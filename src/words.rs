@@ -35,7 +35,7 @@ pub use buttons::Label;
 pub use challenge::Invited;
 pub use commands::{Reply, Whose};
 pub use draft::{Ask, Ends, Note, Pick};
-pub use escape::{cut, escaped, plain};
+pub use escape::{cut, escaped, fit, plain};
 pub use game::{Hint, Taken};
 pub use language::Language;
 pub use people::{Mend, Outcome, Phrase, Waiting};

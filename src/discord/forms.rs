@@ -54,7 +54,7 @@ impl Field {
 
     fn create(self) -> CreateActionRow {
         let longest = u16::try_from(self.longest).unwrap_or(4000);
-        let mut input = CreateInputText::new(self.style, crate::words::cut(&self.label, 45), self.id)
+        let mut input = CreateInputText::new(self.style, crate::words::fit(&self.label, 45), self.id)
             .required(self.is_required)
             .max_length(longest);
         if let Some(value) = self.filled_in {
@@ -67,7 +67,7 @@ impl Field {
 impl Form {
     /// The form as Discord takes it.
     pub(super) fn create(self) -> CreateModal {
-        CreateModal::new(self.id, crate::words::cut(&self.title, 45))
+        CreateModal::new(self.id, crate::words::fit(&self.title, 45))
             .components(self.fields.into_iter().map(Field::create).collect())
     }
 }

@@ -140,6 +140,11 @@ impl View {
         CreateAllowedMentions::new().users(self.pings.iter().map(|id| UserId::new(*id)))
     }
 
+    /// The text; the end of one that is too long is left out, for Discord would take nothing of it.
+    fn text_that_fits(&self) -> String {
+        crate::words::fit(&self.content, LONGEST)
+    }
+
     fn components(&self) -> Vec<CreateActionRow> {
         self.rows.iter().map(Row::create).collect()
     }
@@ -148,7 +153,7 @@ impl View {
         self.picture.take().map(|picture| {
             let file = CreateAttachment::bytes(picture.bytes, picture.name);
             match picture.alt {
-                Some(alt) => file.description(crate::words::cut(&alt, 1000)),
+                Some(alt) => file.description(crate::words::fit(&alt, 1000)),
                 None => file,
             }
         })
@@ -160,7 +165,7 @@ impl View {
             .allowed_mentions(self.mentions())
             .components(self.components());
         let file = self.files();
-        message.content(self.content).add_files(file)
+        message.content(self.text_that_fits()).add_files(file)
     }
 
     /// As an edit of the first answer: what is not here goes away.
@@ -171,7 +176,7 @@ impl View {
         let attachments = self
             .files()
             .map_or_else(EditAttachments::new, |file| EditAttachments::new().add(file));
-        edit.content(self.content).attachments(attachments)
+        edit.content(self.text_that_fits()).attachments(attachments)
     }
 
     /// As a further message of the same interaction.
@@ -180,7 +185,7 @@ impl View {
             .allowed_mentions(self.mentions())
             .components(self.components());
         let file = self.files();
-        message.content(self.content).add_files(file)
+        message.content(self.text_that_fits()).add_files(file)
     }
 
     /// As a message of the bot's own.
@@ -190,7 +195,7 @@ impl View {
             .components(self.components());
         let file = self.files();
         message
-            .content(self.content)
+            .content(self.text_that_fits())
             .flags(MessageFlags::SUPPRESS_EMBEDS)
             .add_files(file)
     }
@@ -200,7 +205,7 @@ impl View {
         EditMessage::new()
             .allowed_mentions(self.mentions())
             .components(self.components())
-            .content(self.content)
+            .content(self.text_that_fits())
     }
 }
 
@@ -263,7 +268,7 @@ impl Select {
                 None => option,
             };
             match &choice.note {
-                Some(note) => option.description(crate::words::cut(note, 100)),
+                Some(note) => option.description(crate::words::fit(note, 100)),
                 None => option,
             }
         });

@@ -47,3 +47,21 @@ pub fn cut(text: &str, graphemes: usize) -> String {
     let kept: String = text.graphemes(true).take(graphemes.saturating_sub(1)).collect();
     format!("{}…", kept.trim_end())
 }
+
+/// As much of a text as a field of Discord's holds that allows so many characters (counted in UTF-16 units, as Discord
+/// does at the strictest): whole graphemes, with an ellipsis when it is longer.
+#[must_use]
+pub fn fit(text: &str, longest: usize) -> String {
+    let units = |text: &str| text.encode_utf16().count();
+    if units(text) <= longest {
+        return text.to_owned();
+    }
+    let mut room = longest.saturating_sub(1);
+    let fits = |grapheme: &&str| {
+        let left = room.checked_sub(units(grapheme));
+        room = left.unwrap_or(0);
+        left.is_some()
+    };
+    let kept: String = text.graphemes(true).take_while(fits).collect();
+    format!("{}…", kept.trim_end())
+}

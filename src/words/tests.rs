@@ -21,6 +21,20 @@ fn a_long_name_is_cut_between_letters() {
     assert_eq!(cut(&family, 20), format!("{}…", "👨‍👩‍👧".repeat(19)));
 }
 
+#[test]
+fn what_a_field_holds_is_counted_as_discord_counts() {
+    assert_eq!(fit("Anna", 4), "Anna");
+    assert_eq!(fit("Annas", 4), "Ann…");
+    let stacked = "a\u{301}\u{302}\u{303}".repeat(10);
+    assert_eq!(fit(&stacked, 40), stacked);
+    assert_eq!(
+        fit(&stacked, 39),
+        format!("{}…", "a\u{301}\u{302}\u{303}".repeat(9))
+    );
+    assert_eq!(fit("👨‍👩‍👧👨‍👩‍👧", 9), "👨‍👩‍👧…");
+    assert_eq!(fit("👨‍👩‍👧", 7), "…");
+}
+
 /// The messages of a language: key and text as written, by file.
 fn messages(language: Language) -> Vec<(&'static str, BTreeMap<&'static str, String>)> {
     let of_file = |text: &'static str| {

@@ -4,6 +4,7 @@ use serde_json::json;
 use shadara::service::ChallengeId;
 
 use super::table::{Table, button, content, labels};
+use crate::service::table::person;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_is_resigned_after_a_question_and_played_again_with_seats_rotated() {
@@ -336,4 +337,27 @@ async fn a_missing_permission_is_named_and_where_to_give_it() {
         "{check:?}"
     );
     table.clear("permissions").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_would_be_too_long_is_given_as_far_as_it_fits() {
+    let table = Table::lay().await;
+    let hall = table.hall();
+    let alice = person(table.id("alice").parse().unwrap(), "alice");
+    let mut length = 0;
+    for number in 1.. {
+        // Long names first, then short ones up to the brim.
+        let name = "*".repeat(if length < 1940 { 16 } else { 3 });
+        table.service.block(&alice, &person(number, &name)).await.unwrap();
+        let panel = table.command("alice", &hall, "settings", &[]).await;
+        length = content(&panel.message).encode_utf16().count();
+        if length > 1980 {
+            break;
+        }
+    }
+    let unblock = [("unblock", json!(table.id("bob")))];
+    let told = table.command("alice", &hall, "settings", &unblock).await;
+    let said = content(&told.message);
+    assert!(said.contains("Bob") && said.ends_with('…'), "{said}");
+    table.clear("settings-long").await;
 }

@@ -1,13 +1,13 @@
 //! The messages of a game's thread: boards, the end, offers of a draw.
 
 use super::super::custom_id::{DrawPress, GamePress, Press};
-use super::super::view::{Button, Row, View, Weight, mention};
+use super::super::view::{Button, LONGEST, Row, View, Weight, mention};
 use super::moves::{narration, who};
 use super::names::{mentioned, name, plain_name};
 use super::{result, turn};
 use crate::rules::Seat;
 use crate::service::{Ending, GameView, Mode, Pings, Termination, UserId};
-use crate::words::{Label, Words, cut};
+use crate::words::{Label, Words, cut, fit};
 
 /// How many graphemes of a name the name of a thread shows.
 const NAME_IN_THREAD: usize = 20;
@@ -22,7 +22,7 @@ pub fn thread_name(words: &Words, view: &GameView) -> String {
     let names: Vec<String> = seats
         .map(|row| cut(&plain_name(words, &row.player), NAME_IN_THREAD))
         .collect();
-    cut(
+    fit(
         &words.game_thread_name(view.game.ruleset(), view.game.id.0, &names),
         100,
     )
@@ -46,10 +46,12 @@ pub fn end_picture_name(view: &GameView, ply: u32) -> String {
 #[must_use]
 pub fn board(words: &Words, view: &GameView, (first, ply): (u32, u32), may_ping: MayPing<'_>) -> View {
     let mut message = View::default();
-    let mut lines = if ply == 0 {
-        terms(words, view)
+    let (mut lines, n_plies) = if ply == 0 {
+        (terms(words, view), 0)
     } else {
-        narration(words, view, first, ply)
+        let told = narration(words, view, first, ply);
+        let n_plies = told.len();
+        (told, n_plies)
     };
     if ply == view.game.ply {
         match (&view.game.ending, view.record.seat_to_move()) {
@@ -61,8 +63,27 @@ pub fn board(words: &Words, view: &GameView, (first, ply): (u32, u32), may_ping:
             _ => {}
         }
     }
-    message.content = lines.join("\n");
+    message.content = shortened(lines, n_plies).join("\n");
     message
+}
+
+/// Lines that fit into one message. Of the first `n_plies`, which tell of a move and of the forced ones after it, those
+/// in the middle make room for what follows.
+fn shortened(mut lines: Vec<String>, mut n_plies: usize) -> Vec<String> {
+    let length = |lines: &[String]| -> usize {
+        let units = lines.iter().map(|line| line.encode_utf16().count() + 1);
+        units.sum()
+    };
+    let n_lines = lines.len();
+    // The ellipsis is a line, too.
+    while n_plies > 2 && length(&lines) + 1 > LONGEST {
+        lines.remove(1);
+        n_plies -= 1;
+    }
+    if lines.len() < n_lines {
+        lines.insert(1, "…".to_owned());
+    }
+    lines
 }
 
 /// The message of a game that ended without a ply.

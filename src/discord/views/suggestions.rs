@@ -4,7 +4,7 @@ use super::draft::{note, note_of};
 use super::turn::ends;
 use crate::rules::steps::{Choice, Prefix, next};
 use crate::rules::{AnyMove, AnyPosition, Options, Record, Ruleset};
-use crate::words::{Words, cut};
+use crate::words::{Words, fit};
 
 /// How many suggestions Discord shows.
 const MOST: usize = 25;
@@ -30,7 +30,7 @@ impl Suggestion {
             return None;
         }
         let name = match note {
-            Some(note) => cut(&format!("{value} · {note}"), LONGEST),
+            Some(note) => fit(&format!("{value} · {note}"), LONGEST),
             None => value.clone(),
         };
         Some(Suggestion { name, value })
