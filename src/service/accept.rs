@@ -136,12 +136,13 @@ impl Service {
             return Err(Failure::Refused(AcceptRefusal::ThreadBusy { game }));
         }
         let row = tx.seen(command.person.id, &command.person.name, now).await?;
+        // Also an invitation may be older than the wish not to play each other.
+        if let Some(name) = blocked(&mut tx, &challenge, row).await? {
+            return Err(Failure::Refused(AcceptRefusal::Blocked { name }));
+        }
         match step.came {
             Came::Invited => tx.set_answer(id, row, Answer::Accepted).await?,
             Came::Joined => {
-                if let Some(name) = blocked(&mut tx, &challenge, row).await? {
-                    return Err(Failure::Refused(AcceptRefusal::Blocked { name }));
-                }
                 tx.insert_guest(id, challenge.challenger_row, row, Came::Joined)
                     .await?;
             }

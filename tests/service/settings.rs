@@ -66,6 +66,17 @@ async fn who_blocks_and_who_is_blocked_do_not_play_each_other() {
 }
 
 #[tokio::test]
+async fn who_is_blocked_after_the_invitation_does_not_accept_it() {
+    let table = Table::new().await;
+    let offered = table.offered(&[bob()], Ruleset::Buku).await;
+    table.service.block(&alice(), &bob()).await.unwrap();
+    let refused = refusal(table.accept(offered, &bob()).await);
+    assert_eq!(refused, AcceptRefusal::Blocked { name: "alice".into() });
+    assert!(table.service.unblock(UserId(1), UserId(2)).await.unwrap());
+    table.accept(offered, &bob()).await.unwrap();
+}
+
+#[tokio::test]
 async fn a_server_and_a_player_have_a_language_and_themes_until_they_choose_others() {
     let table = Table::new().await;
     let service = &table.service;
