@@ -24,6 +24,8 @@ pub async fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
         return Err(StoreError::BackupExists { path: to.to_owned() });
     }
     let partial = partial_name(to)?;
+    // A backup that was killed leaves its own; in a container the next one has the same number.
+    drop(std::fs::remove_file(&partial));
     let mut conn = SqliteConnectOptions::new()
         .filename(from)
         .create_if_missing(false)

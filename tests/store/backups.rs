@@ -52,6 +52,17 @@ async fn a_backup_taken_while_games_are_played_restores_a_consistent_moment() {
 }
 
 #[tokio::test]
+async fn what_a_killed_backup_left_is_in_nobodys_way() {
+    let table = Table::new().await;
+    let source = table.service.store().path().to_owned();
+    let left = format!(".copy.db.{}.partial", std::process::id());
+    std::fs::write(table.folder.path().join(left), "half").unwrap();
+    backup(&source, &table.folder.path().join("copy.db"))
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
 async fn a_backup_overwrites_nothing_and_needs_something_to_copy() {
     let table = Table::new().await;
     let source = table.service.store().path().to_owned();
