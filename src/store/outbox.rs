@@ -18,11 +18,12 @@ macro_rules! is_stuck {
 
 statements! {
     ADD = "INSERT INTO outbox (lane, fact, created_ms, due_ms, attempts, state) VALUES ($1, $2, $3, $3, 0, 'waiting')";
+    /// Ordered by a sum, for which the table's own order is of no use: SQLite would read all that is settled in it.
     LEASE = "UPDATE outbox SET lease_ms = $2, attempts = attempts + 1
         WHERE id IN (SELECT o.id FROM outbox o
             WHERE o.state = 'waiting' AND o.due_ms <= $1 AND (o.lease_ms IS NULL OR o.lease_ms <= $1)
                 AND NOT EXISTS (SELECT 1 FROM outbox e WHERE e.lane = o.lane AND e.id < o.id AND e.state = 'waiting')
-            ORDER BY o.id LIMIT $3)
+            ORDER BY o.id + 0 LIMIT $3)
         RETURNING id, lane, fact, attempts, created_ms, last_error";
     NEXT = "SELECT min(CASE WHEN o.lease_ms IS NOT NULL AND o.lease_ms > o.due_ms THEN o.lease_ms ELSE o.due_ms END)
         FROM outbox o WHERE o.state = 'waiting'

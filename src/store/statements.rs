@@ -32,7 +32,7 @@ const ALL: &[(&str, &[(&str, &str)])] = &[
 
 #[cfg(test)]
 mod tests {
-    use sqlx::{AssertSqlSafe, Executor, SqlSafeStr};
+    use sqlx::{AssertSqlSafe, Executor, Row, SqlSafeStr};
 
     use super::ALL;
     use crate::store::{SchemaPolicy, Store};
@@ -53,6 +53,29 @@ mod tests {
             }
         }
         assert!(n_prepared > 80, "only {n_prepared}");
+    }
+
+    /// It happens several times for each move, and what was settled within a week is far more than what waits.
+    #[tokio::test]
+    async fn what_waits_in_the_outbox_is_leased_without_reading_what_is_settled() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
+            .await
+            .unwrap();
+        let statements = super::super::outbox::STATEMENTS;
+        let (_, lease) = statements.iter().find(|(name, _)| *name == "LEASE").unwrap();
+        let plan = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {lease}"));
+        let mut tx = store.write().await.unwrap();
+        let steps = sqlx::query(plan)
+            .bind(1_i64)
+            .bind(1_i64)
+            .bind(1_i64)
+            .fetch_all(tx.conn())
+            .await
+            .unwrap();
+        let steps: Vec<String> = steps.iter().map(|step| step.get("detail")).collect();
+        assert!(steps.iter().any(|step| step.contains("outbox_due")), "{steps:?}");
+        assert!(!steps.iter().any(|step| step.starts_with("SCAN")), "{steps:?}");
     }
 
     #[test]
