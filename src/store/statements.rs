@@ -62,8 +62,8 @@ mod tests {
         let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
             .await
             .unwrap();
-        let statements = super::super::outbox::STATEMENTS;
-        let (_, lease) = statements.iter().find(|(name, _)| *name == "LEASE").unwrap();
+        let (_, outbox) = ALL.iter().find(|(file, _)| *file == "outbox").unwrap();
+        let (_, lease) = outbox.iter().find(|(name, _)| *name == "LEASE").unwrap();
         let plan = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {lease}"));
         let mut tx = store.write().await.unwrap();
         let steps = sqlx::query(plan)

@@ -113,7 +113,7 @@ fn a_game_that_its_rules_did_not_end_is_over_all_the_same() {
     let game = record(Ruleset::Bakuk, "", "0,0,0,1,0,1 2 17,17", &["d"]);
     for (language, result) in Language::ALL.into_iter().zip([
         "The game is over. Alice wins: Bob resigned. South",
-        "La partie est finie. Alice wins : Bob resigned. Sud",
+        "La partie est finie. Alice wins\u{a0}: Bob resigned. Sud",
         "Die Partie ist zu Ende. Alice wins: Bob resigned. Süd",
         "Партия окончена. Alice wins; Bob resigned. Юг",
     ]) {
@@ -166,7 +166,7 @@ fn a_draft_tells_the_move_so_far_and_what_is_left_to_sow() {
     assert!(!before.contains("Your move"), "{before}");
     for (language, told) in Language::ALL.into_iter().zip([
         "Your move so far: 5(7):a1,a3, 4 counters left to sow.",
-        "Votre coup pour l’instant : 5(7):a1,a3, encore 4 pions à semer.",
+        "Votre coup pour l’instant\u{a0}: 5(7):a1,a3, encore 4 pions à semer.",
         "Dein Zug bisher: 5(7):a1,a3, noch 4 Steine zu säen.",
         "Ваш ход пока: 5(7):a1,a3, осталось посеять 4 фишки.",
     ]) {
