@@ -14,7 +14,7 @@ use serenity::all::{
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 
-use super::http::{Trouble, code, trouble};
+use super::http::{Trouble, code, may_pass, trouble};
 use super::view::View;
 
 /// When to ask Discord for more time; an answer takes some more on the way.
@@ -134,12 +134,12 @@ impl Answer {
         self.say(view, Audience::Asker).await
     }
 
-    /// Answers a press with a new message that everybody sees, and gives it; the message whose button was pressed
-    /// is left to [`Answer::update`].
+    /// Answers a press with a new message that everybody sees; the message whose button was pressed is left to
+    /// [`Answer::update`].
     ///
     /// # Errors
     /// As [`Answer::reply`].
-    pub async fn publish_beside(&self, view: View) -> serenity::Result<Message> {
+    pub async fn publish_beside(&self, view: View) -> serenity::Result<()> {
         let mut state = self.state.lock().await;
         if *state == State::Open {
             self.first(CreateInteractionResponse::Acknowledge).await?;
@@ -168,8 +168,7 @@ impl Answer {
                 self.follow_up(view.into_follow_up().ephemeral(ephemeral)).await?;
             }
             (State::Deferred | State::Done, _) => {
-                let said = self.follow_up(view.into_follow_up().ephemeral(ephemeral));
-                *self.said.lock().await = Some(said.await?);
+                self.follow_up(view.into_follow_up().ephemeral(ephemeral)).await?;
             }
         }
         *state = State::Done;
@@ -226,7 +225,7 @@ impl Answer {
             return Ok(said);
         }
         match self.http.get_original_interaction_response(&self.token).await {
-            Err(error) if is_passing(&error) => {
+            Err(error) if may_pass(&error) => {
                 tokio::time::sleep(PAUSE).await;
                 self.http.get_original_interaction_response(&self.token).await
             }
@@ -242,7 +241,7 @@ impl Answer {
         let repeated = response.clone();
         let sent = response.execute(&self.http, (self.id, &self.token));
         match tokio::time::timeout(ON_THE_WAY, sent).await {
-            Ok(Err(error)) if is_passing(&error) => tokio::time::sleep(PAUSE).await,
+            Ok(Err(error)) if may_pass(&error) => tokio::time::sleep(PAUSE).await,
             Ok(result) => return result,
             Err(_) => tracing::warn!("an answer hangs: sent again"),
         }
@@ -263,7 +262,7 @@ impl Answer {
     async fn edit(&self, edit: EditInteractionResponse) -> serenity::Result<()> {
         let repeated = edit.clone();
         match edit.execute(&self.http, &self.token).await {
-            Err(error) if is_passing(&error) => {
+            Err(error) if may_pass(&error) => {
                 tokio::time::sleep(PAUSE).await;
                 repeated.execute(&self.http, &self.token).await.map(drop)
             }
@@ -271,19 +270,17 @@ impl Answer {
         }
     }
 
-    async fn follow_up(&self, message: CreateInteractionResponseFollowup) -> serenity::Result<Message> {
+    async fn follow_up(&self, message: CreateInteractionResponseFollowup) -> serenity::Result<()> {
         let repeated = message.clone();
-        match message.execute(&self.http, (None, &self.token)).await {
+        let said = match message.execute(&self.http, (None, &self.token)).await {
             // An answer that may have arrived is not repeated: nobody wants to read it twice.
             Err(error) if trouble(&error) == Trouble::Busy => {
                 tokio::time::sleep(PAUSE).await;
                 repeated.execute(&self.http, (None, &self.token)).await
             }
             result => result,
-        }
+        };
+        *self.said.lock().await = Some(said?);
+        Ok(())
     }
-}
-
-fn is_passing(error: &serenity::Error) -> bool {
-    matches!(trouble(error), Trouble::Busy | Trouble::Unknown)
 }

@@ -256,11 +256,7 @@ impl Deliverer {
     ) -> Result<Attached, Problem> {
         let drawing = Drawing {
             record: view.record.at(ply),
-            ..Drawing::of(view, manner)
-        };
-        let drawing = match ending {
-            Some(ending) => drawing.ended(view, ending),
-            None => drawing,
+            ..Drawing::of(view, manner).ended(view, ending)
         };
         Ok(self.shared.pictures.draw(name, drawing).await?)
     }

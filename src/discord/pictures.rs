@@ -62,9 +62,10 @@ impl Drawing {
         }
     }
 
-    /// The same with the result: the picture is of the end.
+    /// The same with the result, if it is of the end.
     #[must_use]
-    pub fn ended(self, view: &GameView, ending: &Ending) -> Drawing {
+    pub fn ended(self, view: &GameView, ending: Option<&Ending>) -> Drawing {
+        let Some(ending) = ending else { return self };
         let words = self.manner.words;
         Drawing {
             banner: Some(views::result::banner(words, view, ending)),

@@ -1,6 +1,6 @@
 //! Whether a game can be played where somebody asks for it, and the challenge there.
 
-use serenity::all::{Channel, GuildId, Message, Permissions};
+use serenity::all::{Channel, GuildId, Permissions};
 
 use super::asked::Asked;
 use super::asker::Place;
@@ -160,8 +160,7 @@ impl Asked {
     /// When Discord does not take it; the challenge is withdrawn then, for nobody could answer it.
     pub(super) async fn announce(&self, challenge: &Challenge) -> Result<(), Failure> {
         let shown = self.answer.publish(self.announcement(challenge).await).await;
-        self.shown_or_withdrawn(challenge, shown).await?;
-        self.remember(challenge, self.answer.message().await).await
+        self.announced(challenge, shown).await
     }
 
     /// The same beside the message whose button was pressed, which [`Answer::update`] can change then.
@@ -171,12 +170,8 @@ impl Asked {
     /// # Errors
     /// As [`Asked::announce`].
     pub(super) async fn announce_beside(&self, challenge: &Challenge) -> Result<(), Failure> {
-        let shown = self
-            .answer
-            .publish_beside(self.announcement(challenge).await)
-            .await;
-        let message = self.shown_or_withdrawn(challenge, shown).await?;
-        self.remember(challenge, Ok(message)).await
+        let shown = self.answer.publish_beside(self.announcement(challenge).await);
+        self.announced(challenge, shown.await).await
     }
 
     async fn announcement(&self, challenge: &Challenge) -> View {
@@ -184,46 +179,33 @@ impl Asked {
         views::challenge::announced(words, challenge)
     }
 
-    /// Withdraws a challenge that Discord did not take.
-    async fn shown_or_withdrawn<T>(
-        &self,
-        challenge: &Challenge,
-        shown: serenity::Result<T>,
-    ) -> Result<T, Failure> {
-        let error = match shown {
-            Ok(shown) => return Ok(shown),
-            Err(error) => error,
-        };
-        match trouble(&error) {
-            // Another run of the same interaction has shown it, or may have.
-            Trouble::Refused(code::ALREADY_ACKNOWLEDGED) | Trouble::Unknown => return Err(error.into()),
-            _ => {}
+    /// Remembers the message of a challenge that was shown, and withdraws one that Discord did not take.
+    async fn announced(&self, challenge: &Challenge, shown: serenity::Result<()>) -> Result<(), Failure> {
+        let service = &self.shared.service;
+        if let Err(error) = shown {
+            match trouble(&error) {
+                // Another run of the same interaction has shown it, or may have.
+                Trouble::Refused(code::ALREADY_ACKNOWLEDGED) | Trouble::Unknown => return Err(error.into()),
+                _ => {}
+            }
+            let command = AnswerCommand {
+                challenge: challenge.id,
+                person: self.asker.person.clone(),
+                message: None,
+                interaction: self.asker.interaction,
+            };
+            if service.cancel(command).await.is_err() {
+                tracing::error!(
+                    challenge.id = challenge.id.0,
+                    "a challenge that nobody sees could not be withdrawn"
+                );
+            }
+            return Err(error.into());
         }
-        let command = AnswerCommand {
-            challenge: challenge.id,
-            person: self.asker.person.clone(),
-            message: None,
-            interaction: self.asker.interaction,
-        };
-        if self.shared.service.cancel(command).await.is_err() {
-            tracing::error!(
-                challenge.id = challenge.id.0,
-                "a challenge that nobody sees could not be withdrawn"
-            );
-        }
-        Err(error.into())
-    }
-
-    /// Only for edits later on; whoever presses a button tells the message's id, too.
-    async fn remember(
-        &self,
-        challenge: &Challenge,
-        posted: serenity::Result<Message>,
-    ) -> Result<(), Failure> {
-        match posted {
+        // Only for edits later on; whoever presses a button tells the message's id, too.
+        match self.answer.message().await {
             Ok(message) => {
                 let (channel, message) = (message.channel_id.get().into(), message.id.get().into());
-                let service = &self.shared.service;
                 service.challenge_posted(challenge.id, channel, message).await?;
             }
             Err(error) => {

@@ -37,12 +37,16 @@ mod tests {
     use super::ALL;
     use crate::store::{SchemaPolicy, Store};
 
+    /// An empty database, and the folder it is in for as long as it is used.
+    async fn opened() -> (tempfile::TempDir, Store) {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate).await;
+        (folder, store.unwrap())
+    }
+
     #[tokio::test]
     async fn every_statement_can_be_prepared() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
-            .await
-            .unwrap();
+        let (_folder, store) = opened().await;
         let mut tx = store.write().await.unwrap();
         let mut n_prepared = 0;
         for (file, statements) in ALL {
@@ -58,10 +62,7 @@ mod tests {
     /// It happens several times for each move, and what was settled within a week is far more than what waits.
     #[tokio::test]
     async fn what_waits_in_the_outbox_is_leased_without_reading_what_is_settled() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path().join("test.db"), SchemaPolicy::Migrate)
-            .await
-            .unwrap();
+        let (_folder, store) = opened().await;
         let (_, outbox) = ALL.iter().find(|(file, _)| *file == "outbox").unwrap();
         let (_, lease) = outbox.iter().find(|(name, _)| *name == "LEASE").unwrap();
         let plan = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {lease}"));

@@ -1,6 +1,6 @@
 //! The board in words: alternative text of pictures, the few words that pictures say, the board as text.
 //!
-//! [`alt_text`] lets a player who cannot see the picture play; [`as_text`] is the board for a code block.
+//! [`Alt`] lets a player who cannot see the picture play; [`as_text`] is the board for a code block.
 
 mod alt;
 mod plain;
@@ -10,7 +10,7 @@ use fluent_bundle::FluentValue;
 use super::Words;
 use crate::rules::{AnyPosition, Options, Outcome, Reason, Seat, SeatName, Trace, bakuk, buga_shadara, buku};
 
-pub use alt::{Alt, alt_text};
+pub use alt::Alt;
 pub use plain::as_text;
 
 /// What a draft asks for next.

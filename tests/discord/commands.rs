@@ -79,12 +79,18 @@ async fn a_game_is_resigned_after_a_question_and_played_again_with_seats_rotated
     table.clear("resign-rematch").await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_rematch_taken_by_its_own_button_closes_the_offer() {
-    let table = Table::lay().await;
+/// A game of alice and bob that bob has aborted: its thread and its end.
+async fn aborted(table: &Table) -> (String, serde_json::Value) {
     let (thread, _) = table.game("bakuk", &[]).await;
     table.command("bob", &thread, "abort", &[]).await;
     let end = table.named(&thread, "shadara-1-0-end.png").await;
+    (thread, end)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_taken_by_its_own_button_closes_the_offer() {
+    let table = Table::lay().await;
+    let (thread, end) = aborted(&table).await;
     let offer = table.press("bob", &end, "Rematch").await.message;
     table.press("alice", &end, "Rematch").await;
     table.board(&thread, 2, 0).await;
@@ -100,9 +106,7 @@ async fn a_rematch_taken_by_its_own_button_closes_the_offer() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_rematch_offered_late_changes_its_own_message_and_no_other() {
     let table = Table::lay().await;
-    let (thread, _) = table.game("bakuk", &[]).await;
-    table.command("bob", &thread, "abort", &[]).await;
-    let end = table.named(&thread, "shadara-1-0-end.png").await;
+    let (thread, end) = aborted(&table).await;
     table.quiet().await;
     let busy = table.service.store().write().await.unwrap();
     let (told, ()) = tokio::join!(table.press("bob", &end, "Rematch"), async {

@@ -3,13 +3,26 @@
 use shadara::render::{Banner, Picture, png, scene};
 use shadara::rules::steps::Prefix;
 use shadara::rules::{Record, Ruleset};
-use shadara::words::board::{Alt, alt_text, as_text};
+use shadara::words::board::{Alt, as_text};
 use shadara::words::{Language, Words};
 
 use super::gallery::{self, BUKU, HUNT, MIDGAME, record};
 
 fn names() -> Vec<String> {
     vec!["alice".into(), "bob".into()]
+}
+
+/// The alternative text of a picture of the game as the rules have it.
+fn alt_text(words: &Words, record: &Record, game: Option<i64>, names: &[String]) -> String {
+    let alt = Alt {
+        words,
+        record,
+        game,
+        names,
+        ending: None,
+        draft: None,
+    };
+    alt.text()
 }
 
 #[test]

@@ -38,13 +38,10 @@ pub(super) async fn board(
 async fn as_picture(asked: &Asked, view: &GameView) -> Result<(), Failure> {
     let manner = asked.manner().await?;
     let words = manner.words;
-    let mut drawing = Drawing {
+    let drawing = Drawing {
         size: LARGE,
-        ..Drawing::of(view, manner)
+        ..Drawing::of(view, manner).ended(view, view.game.ending.as_ref())
     };
-    if let Some(ending) = &view.game.ending {
-        drawing = drawing.ended(view, ending);
-    }
     let name = format!("board-{}-{}.png", view.game.id, view.game.ply);
     let mut message = views::game::shown(words, view, asked.user());
     message.picture = Some(asked.shared.pictures.draw(name, drawing).await?);

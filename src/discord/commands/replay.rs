@@ -39,10 +39,7 @@ async fn work(asked: &Asked, number: Option<i64>, audience: Audience) -> Result<
         Audience::All => asked.manner_for_all().await?,
     };
     let name = format!("replay-{}-{}.gif", view.game.id, view.game.ply);
-    let mut drawing = Drawing::of(&view, manner);
-    if let Some(ending) = &view.game.ending {
-        drawing = drawing.ended(&view, ending);
-    }
+    let drawing = Drawing::of(&view, manner).ended(&view, view.game.ending.as_ref());
     let message = View {
         picture: Some(asked.shared.pictures.animate(name, drawing).await?),
         ..View::lines(&views::game::summary(manner.words, &view))

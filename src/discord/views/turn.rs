@@ -29,7 +29,8 @@ pub fn hint(position: &AnyPosition) -> Hint {
 /// The buttons below the board of a running game, for the seat to move.
 ///
 /// Bakuk has one per own hole, in the order in which the holes are drawn, Buku one per line, Buga-shadara *Move*. A
-/// button whose move would end the game comes last and does not stand out. A seat with a single legal move may have such moves played for it.
+/// button whose move would end the game comes last and does not stand out. A seat with a single legal move may have
+/// such moves played for it.
 #[must_use]
 pub fn buttons(words: &Words, view: &GameView) -> Vec<Row> {
     let mut rows = moves(words, view);

@@ -11,20 +11,6 @@ const MOST: usize = 1024;
 /// Graphemes of a name that are said in full.
 const NAME: usize = 32;
 
-/// The picture of a record in words; `names` are the players' in the order of seats.
-#[must_use]
-pub fn alt_text(words: &Words, record: &Record, game: Option<i64>, names: &[String]) -> String {
-    Alt {
-        words,
-        record,
-        game,
-        names,
-        ending: None,
-        draft: None,
-    }
-    .text()
-}
-
 /// A picture whose alternative text is wanted.
 #[derive(Clone, Copy, Debug)]
 pub struct Alt<'a> {
